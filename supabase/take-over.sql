@@ -273,3 +273,13 @@ drop function ask_for_partner_link(text, text, text, integer, text, integer, int
 drop function replay_failed_webhooks(text);
 insert into shop_people (shop_domain, email, role)
   select shop_domain, lower(btrim(contact_email)), 'owner' from shops where contact_email is not null;
+
+-- Payments are compared in two rhythms and in portions that any process goes on with. What a comparison under way has read is read anew.
+drop function hold_reconciliation(uuid), stage_provider_objects(uuid, jsonb), stage_own_payments(uuid, timestamptz),
+  read_reconciliation_cases(uuid, uuid, integer), record_differences(uuid, uuid[], jsonb);
+alter table reconciliation_schedule add column whole_due_at timestamptz not null default now();
+alter table reconciliation_runs add column days integer not null default 35 check (days in (2, 35)),
+  add column step text not null default 'clear' check (step in ('clear', 'payment', 'refund', 'dispute', 'own', 'cases', 'done')),
+  add column after text check (char_length(after) <= 255);
+delete from reconciliation_objects;
+alter table reconciliation_objects drop column run_id, add primary key (kind, id);

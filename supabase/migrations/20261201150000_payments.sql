@@ -335,12 +335,14 @@ language sql stable set search_path = public as $$
       order by opened_at desc limit 1) d on true
 $$;
 
--- Once a day our payments are compared with the payment provider's own list. Holds ids, codes, amounts and instants only.
+-- Once a day our payments of two days are compared with the payment provider's own list, once a week those of 35. Holds ids, codes,
+-- amounts and instants only.
 
--- One row: when the next comparison is due, and which process is at one.
+-- One row: when the next comparison is due, when the next of 35 days, and which run a process is at.
 create table reconciliation_schedule (
   only_row boolean primary key default true check (only_row),
   due_at timestamptz not null default now() + interval '1 hour',
+  whole_due_at timestamptz not null default now(),
   run_id uuid,
   locked_until timestamptz,
   created_at timestamptz not null default now()
@@ -349,19 +351,23 @@ create table reconciliation_schedule (
 insert into reconciliation_schedule default values;
 
 create table reconciliation_runs (
+  -- A process that goes on with another's run gives it a new id.
   id uuid primary key,
   status text not null default 'running' check (status in ('running', 'done', 'failed')),
   -- Why it failed; a code.
   error text check (char_length(error) <= 200),
+  days integer not null default 35 check (days in (2, 35)),
+  -- How far it is: what it does next, and after which page.
+  step text not null default 'clear' check (step in ('clear', 'payment', 'refund', 'dispute', 'own', 'cases', 'done')),
+  after text check (char_length(after) <= 255),
   compared integer not null default 0,
   started_at timestamptz not null default now(),
   finished_at timestamptz
 );
 create index reconciliation_runs_by_start on reconciliation_runs (started_at desc);
 
--- What the run that is under way has read: the provider's payments, refunds and disputes, and our own requests.
+-- What the run that is under way has read and not yet compared: the provider's payments, refunds and disputes, and our own requests.
 create table reconciliation_objects (
-  run_id uuid not null,
   request_id uuid not null,
   kind text not null check (kind in ('payment', 'refund', 'dispute', 'request')),
   id text not null check (char_length(id) between 1 and 255),
@@ -370,10 +376,15 @@ create table reconciliation_objects (
   currency text,
   status text,
   created_at timestamptz,
-  primary key (run_id, kind, id)
+  primary key (kind, id)
 );
-create index reconciliation_objects_by_request on reconciliation_objects (run_id, request_id);
-create index reconciliation_objects_by_reference on reconciliation_objects (run_id, reference) where kind = 'payment';
+create index reconciliation_objects_by_request on reconciliation_objects (request_id);
+create index reconciliation_objects_by_reference on reconciliation_objects (reference) where kind = 'payment';
+
+create index product_requests_by_payment on product_page_lmn_requests (greatest(paid_at, held_at, refunded_at), id);
+create index claim_fees_by_payment on claim_fees (greatest(paid_at, held_at, refunded_at), id);
+create index product_requests_letters_unpaid on product_page_lmn_requests (updated_at)
+  where status in ('approved', 'letter_made', 'sent') and payment_status not in ('paid', 'refunded');
 
 create table reconciliation_differences (
   id uuid primary key default gen_random_uuid(),
@@ -392,92 +403,135 @@ create table reconciliation_differences (
 create index reconciliation_differences_open on reconciliation_differences (first_seen_at)
   where gone_at is null and accepted_at is null;
 
--- Begins a run where one is due, or anyway; no row while another process is at one. A process that does nothing for ten
--- minutes has lost its run.
+-- Begins a run where one is due, or anyway, or goes on with one that came to no end within three days; no row while another
+-- process is at one. A process that does nothing for ten minutes has lost its run.
 create function claim_reconciliation(p_anyway boolean) returns setof reconciliation_runs
-language sql set search_path = public as $$
-  with claimed as (
-    update reconciliation_schedule set run_id = gen_random_uuid(), locked_until = now() + interval '10 minutes'
-      where (p_anyway or due_at <= now()) and (locked_until is null or locked_until < now())
-      returning run_id
-  ), ended as (
+language plpgsql set search_path = public as $$
+declare
+  was reconciliation_schedule;
+  new_id constant uuid := gen_random_uuid();
+begin
+  select * into was from reconciliation_schedule
+    where (p_anyway or due_at <= now()) and (locked_until is null or locked_until < now()) for update;
+  if not found then
+    return;
+  end if;
+  update reconciliation_schedule set run_id = new_id, locked_until = now() + interval '10 minutes';
+  return query update reconciliation_runs set id = new_id, status = 'running', error = null, finished_at = null
+    where id = was.run_id and status <> 'done' and started_at > now() - interval '3 days' and (days = 35 or not p_anyway)
+    returning *;
+  if not found then
     update reconciliation_runs set status = 'failed', error = 'process-ended', finished_at = now()
-      where status = 'running' and exists (select from claimed)
-  ), cleared as (
-    delete from reconciliation_objects where exists (select from claimed)
-  )
-  insert into reconciliation_runs (id) select run_id from claimed returning *
-$$;
+      where id = was.run_id and status = 'running';
+    return query insert into reconciliation_runs (id, days)
+      values (new_id, case when p_anyway or was.whole_due_at <= now() then 35 else 2 end) returning *;
+  end if;
+end $$;
 
--- True while the run is still this process's; it is for ten minutes more then.
-create function hold_reconciliation(p_run_id uuid) returns boolean language plpgsql set search_path = public as $$
+-- The run with what it does next, while it is still this process's; it is for ten minutes more then. No row: it is lost.
+create function hold_reconciliation(p_run_id uuid, p_step text, p_after text) returns setof reconciliation_runs
+language plpgsql set search_path = public as $$
 begin
   update reconciliation_schedule set locked_until = now() + interval '10 minutes'
     where run_id = p_run_id and locked_until is not null;
-  return found;
+  if found then
+    return query update reconciliation_runs set step = p_step, after = p_after where id = p_run_id returning *;
+  end if;
 end $$;
 
--- Notes a page of the provider's list. What belongs to no payment of ours is left out: the account may have other business.
-create function stage_provider_objects(p_run_id uuid, p_objects jsonb) returns boolean
+-- Forgets, in portions, what a run that came to no end has read.
+create function clear_reconciliation(p_run_id uuid, p_limit integer) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 begin
-  if not hold_reconciliation(p_run_id) then
-    return false;
+  perform hold_reconciliation(p_run_id, 'clear', null);
+  if not found then
+    return;
   end if;
-  insert into reconciliation_objects (run_id, request_id, kind, id, reference, amount_cents, currency, status, created_at)
-    select p_run_id, coalesce(o."requestId", r.id, p.request_id), o.kind, o.id, o."paymentReference", o."amountCents",
+  delete from reconciliation_objects where (kind, id) in
+    (select kind, id from reconciliation_objects order by kind, id limit p_limit);
+  return query select * from hold_reconciliation(p_run_id, case when found then 'clear' else 'payment' end, null);
+end $$;
+
+-- Notes a page of the provider's list, and what is next. What belongs to no payment of ours is left out: the account may have other
+-- business.
+create function stage_provider_objects(p_run_id uuid, p_objects jsonb, p_step text, p_after text) returns setof reconciliation_runs
+language plpgsql set search_path = public as $$
+begin
+  return query select * from hold_reconciliation(p_run_id, p_step, p_after);
+  if not found then
+    return;
+  end if;
+  insert into reconciliation_objects (request_id, kind, id, reference, amount_cents, currency, status, created_at)
+    select coalesce(o."requestId", r.id, p.request_id), o.kind, o.id, o."paymentReference", o."amountCents",
       o.currency, o.status, o."createdAt"
     from jsonb_to_recordset(p_objects) as o(kind text, id text, "requestId" uuid, "paymentReference" text,
       "amountCents" integer, currency text, status text, "createdAt" timestamptz)
     left join payments r on r.payment_reference = o."paymentReference"
-    left join reconciliation_objects p
-      on p.run_id = p_run_id and p.kind = 'payment' and p.reference = o."paymentReference"
+    left join reconciliation_objects p on p.kind = 'payment' and p.reference = o."paymentReference"
     where coalesce(o."requestId", r.id, p.request_id) is not null
     on conflict do nothing;
-  return true;
 end $$;
 
--- Notes our own payments since p_since, and letters: those made unpaid since then, and all that are owed their fee.
-create function stage_own_payments(p_run_id uuid, p_since timestamptz) returns boolean
+-- Notes our own next payments of the run's days, oldest first. After the last, letters: those made unpaid since then, and all that are
+-- owed their fee.
+create function stage_own_payments(p_run_id uuid, p_limit integer) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
+declare
+  run reconciliation_runs;
+  since timestamptz;
+  reached text;
 begin
-  if not hold_reconciliation(p_run_id) then
-    return false;
+  select r.* into run from reconciliation_runs r join reconciliation_schedule s on s.run_id = r.id
+    where r.id = p_run_id and s.locked_until is not null for update of s;
+  if not found then
+    return;
   end if;
-  insert into reconciliation_objects (run_id, request_id, kind, id)
-    select p_run_id, id, 'request', id::text from payments where greatest(paid_at, held_at, refunded_at) >= p_since
-    union
-    select p_run_id, id, 'request', id::text from product_page_lmn_requests
-    where (status in ('approved', 'letter_made', 'sent') and payment_status not in ('paid', 'refunded')
-        and updated_at >= p_since)
-      or (payment_status = 'paid' and status in ('denied', 'withdrawn'))
-    on conflict do nothing;
-  return true;
+  since := run.started_at - run.days * interval '1 day';
+  with listed as (
+    select id, greatest(paid_at, held_at, refunded_at) as changed_at from payments
+    where (greatest(paid_at, held_at, refunded_at), id) > (coalesce(left(run.after, -37)::timestamptz, since),
+      coalesce(right(run.after, 36)::uuid, '00000000-0000-0000-0000-000000000000'))
+    order by 2, 1 limit p_limit
+  ), staged as (
+    insert into reconciliation_objects (request_id, kind, id) select id, 'request', id::text from listed on conflict do nothing
+  )
+  select changed_at || ' ' || id into reached from listed order by changed_at, id offset p_limit - 1;
+  if reached is null then
+    insert into reconciliation_objects (request_id, kind, id)
+      select id, 'request', id::text from product_page_lmn_requests
+        where status in ('approved', 'letter_made', 'sent') and payment_status not in ('paid', 'refunded') and updated_at >= since
+      union
+      select id, 'request', id::text from product_page_lmn_requests
+        where payment_status = 'paid' and status in ('denied', 'withdrawn')
+      on conflict do nothing;
+  end if;
+  return query select * from hold_reconciliation(p_run_id, case when reached is null then 'cases' else 'own' end, reached);
 end $$;
 
--- The next payments of a run after p_after, by id, with all that is known of each here and there; of a letter also its status.
-create function read_reconciliation_cases(p_run_id uuid, p_after uuid, p_limit integer)
+-- The next payments to compare, by id, with all that is known of each here and there; of a letter also its status.
+create function read_reconciliation_cases(p_limit integer)
 returns table (request_id uuid, here jsonb, payments jsonb, refunds jsonb, disputes jsonb)
 language sql stable set search_path = public as $$
   with listed as (
     select distinct o.request_id from reconciliation_objects o
-    where o.run_id = p_run_id and o.request_id > p_after order by o.request_id limit p_limit
+    order by o.request_id limit p_limit
   ), there as (
     select o.request_id, o.kind, jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference,
       'amountCents', o.amount_cents, 'currency', o.currency, 'status', o.status, 'createdAt', o.created_at)) as objects
     from reconciliation_objects o join listed on listed.request_id = o.request_id
-    where o.run_id = p_run_id and o.kind <> 'request' group by 1, 2
+    where o.kind <> 'request' group by 1, 2
   )
   select listed.request_id,
     case when r.id is not null then jsonb_build_object(
       'paymentStatus', r.payment_status, 'letterStatus', l.status, 'feeCents', round(r.fee * 100)::integer,
-      'reference', r.payment_reference, 'paidAt', r.paid_at, 'refundedAt', r.refunded_at,
+      'reference', r.payment_reference, 'begunAt', coalesce(r.checkout_begun_at, r.created_at), 'paidAt', r.paid_at,
+      'refundedAt', r.refunded_at,
       'changedAt', greatest(r.paid_at, r.held_at, r.refunded_at,
         (select max(updated_at) from payment_refunds where payment_refunds.request_id = r.id),
         (select max(updated_at) from payment_disputes where payment_disputes.request_id = r.id)),
       'owedSince', r.updated_at,
       'isRefundDue', exists (select from outbox where topic = 'payment.refund' and delivered_at is null
-        and parked_at is null and payload ->> 'requestId' = r.id::text),
+        and parked_at is null and subjects @> array[r.id::text] and subjects <> '{}'),
       'disputes', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'status', d.status))
         from payment_disputes d where d.request_id = r.id), '[]')) end,
     coalesce((select objects from there where there.request_id = listed.request_id and kind = 'payment'), '[]'),
@@ -488,17 +542,21 @@ language sql stable set search_path = public as $$
   order by listed.request_id
 $$;
 
--- Notes what a page of requests showed. A difference that isn't found any more is gone; one that comes back after that is a
--- new one, which nobody has accepted.
-create function record_differences(p_run_id uuid, p_compared uuid[], p_found jsonb) returns boolean
-language plpgsql set search_path = public as $$
+-- Notes what requests up to p_last showed; without one, there are none left. A difference that isn't found any more is gone, after two days only where
+-- what it is about was listed or is ours; one that comes back after that is a new one, which nobody has accepted.
+create function record_differences(p_run_id uuid, p_compared uuid[], p_found jsonb, p_last uuid)
+returns setof reconciliation_runs language plpgsql set search_path = public as $$
+declare run reconciliation_runs;
 begin
-  if not hold_reconciliation(p_run_id) then
-    return false;
+  perform hold_reconciliation(p_run_id, case when p_last is null then 'done' else 'cases' end, null);
+  if not found then
+    return;
   end if;
-  update reconciliation_runs set compared = compared + cardinality(p_compared) where id = p_run_id;
+  update reconciliation_runs set compared = compared + cardinality(p_compared) where id = p_run_id returning * into run;
   update reconciliation_differences d set gone_at = now()
     where d.gone_at is null and d.request_id = any (p_compared)
+      and (run.days = 35 or d.kind in ('refund-missing', 'letter-without-payment') or exists (
+        select from reconciliation_objects o where o.request_id = d.request_id and o.id = d.object_id))
       and not exists (
         select from jsonb_to_recordset(p_found) as f("requestId" uuid, kind text, "objectId" text)
         where f."requestId" = d.request_id and f.kind = d.kind and f."objectId" = d.object_id);
@@ -510,22 +568,23 @@ begin
       first_seen_at = case when known.gone_at is null then known.first_seen_at else now() end,
       accepted_at = case when known.gone_at is null then known.accepted_at end,
       accepted_why = case when known.gone_at is null then known.accepted_why end;
-  return true;
+  delete from reconciliation_objects where request_id <= p_last;
+  return next run;
 end $$;
 
--- Ends a run: the next is due a day after it began, or in an hour where it failed.
+-- Ends a run: the next is due a day after it began, one of 35 days a week after; where it failed, it goes on in an hour.
 create function finish_reconciliation(p_run_id uuid, p_error text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   update reconciliation_schedule s set locked_until = null,
-      due_at = case when p_error is null then r.started_at + interval '1 day' else now() + interval '1 hour' end
+      due_at = case when p_error is null then r.started_at + interval '1 day' else now() + interval '1 hour' end,
+      whole_due_at = case when p_error is null and r.days = 35 then r.started_at + interval '7 days' else s.whole_due_at end
     from reconciliation_runs r where s.run_id = p_run_id and s.locked_until is not null and r.id = p_run_id;
   if not found then
     return false;
   end if;
   update reconciliation_runs set status = case when p_error is null then 'done' else 'failed' end,
       error = p_error, finished_at = now() where id = p_run_id;
-  delete from reconciliation_objects where run_id = p_run_id;
   delete from reconciliation_runs where started_at < now() - interval '1 year';
   delete from reconciliation_differences where gone_at < now() - interval '1 year';
   return true;

@@ -8,6 +8,7 @@ export const growingTables = [
   "outbox",
   "product_page_lmn_requests",
   "rate_limit_tokens",
+  "reconciliation_objects",
   "receipt_files",
   "receipt_folders",
   "receipts",
@@ -95,6 +96,9 @@ export function growingRows(share: number): string {
     from generate_series(1, ${outbox}) n where n % 5 = 0 and n % 1000 > 0;
   insert into webhook_deliveries (id, shop_domain, type, request_id, shop_order_id)
     select o.id, 'shop-1.example', 'letter.sent', md5('order ' || 1)::uuid, 1 from outbox o where o.topic = 'webhook.deliver';
+  insert into reconciliation_objects (request_id, kind, id, reference, amount_cents, currency, status, created_at)
+    select id, 'payment', 'ch ' || id, payment_reference, 2500, 'usd', 'paid', paid_at from product_page_lmn_requests
+      where payment_status = 'paid';
   insert into api_requests (shop_domain, key_hash, digest, status, answer)
     select 'shop-' || 1 + n % 100 || '.example', md5(n::text) || md5('k' || n), md5(n::text) || md5(n::text), 200, '{}'
     from generate_series(1, ${count(wholeRows.tokens / 5)}) n;

@@ -5,12 +5,19 @@ const states = "'{TX,CA,NY,FL,VT,WY,OH,CO,ME,AK,AL,AR,AZ,DE,HI,ID,IL,IN,IA,KS}'"
 const address = "'shopper-77@mail.example'";
 const sha = (text: string) => `md5('${text}') || md5('${text}')`;
 
-/** The frequent database calls of pages, workers and operators, by purpose. */
+const comparing = "from claim_reconciliation(true) r cross join lateral";
+const charge = `{"kind": "payment", "id": "ch new", "paymentReference": "payment 7", "requestId": null, "amountCents": 2500, "currency": "usd",
+  "status": "paid", "createdAt": "2026-01-01T00:00:00Z"}`;
+
+/** What pages, workers and operators ask of the database again and again, by what it is. */
 export const hotCalls: Record<string, string> = {
   // Pages
   "a draft by its secret":
     "select * from temporary_product_page_lmn_requests where secret_hash = md5('secret 7')",
   "a request's page": `select * from product_page_lmn_requests where id = ${id("product", 7)}`,
+  "a request by its draft": `select * from read_product_letter(null, ${id("draft", 7)})`,
+  "what is reported of a letter": `select * from read_letter_report(${id("order", 7)})`,
+  "whether a browser holds a draft": `select holds_draft(${id("draft", 7)}, array[md5('secret 7')])`,
   "a request of either kind": `select status from letter_requests where id = ${id("order", 7)}`,
   "a request's letters": `select * from issued_letters where request_id = ${id("order", 7)} order by version`,
   "a request's audit": `select * from letter_audit where request_id = ${id("product", 7)} order by seq`,
@@ -23,8 +30,12 @@ export const hotCalls: Record<string, string> = {
   "a limit": "select take_rate_limit_token('visitor 7', 100, 60)",
   "a wait for a limit": "select rate_limit_wait_ms('visitor 7', 10, 3600)",
   // Receipts
-  "receipts of a folder": `select * from receipts where folder_id = ${id("folder", 7)}`,
-  "files of a folder": `select * from receipt_files where folder_id = ${id("folder", 7)}`,
+  "receipts of a folder": `select * from list_receipts(${id("folder", 7)}, 0)`,
+  "files of a folder": `select * from list_receipt_files(${id("folder", 7)})`,
+  "corrections of a folder": `select * from list_receipt_edits(${id("folder", 7)})`,
+  "claims of a folder": `select * from list_claims(${id("folder", 7)})`,
+  "a folder's inbox": `select * from read_inbox(${id("folder", 7)})`,
+  "a folder's address": `select read_receipts_address(${id("folder", 7)})`,
   "room for receipts": `select * from receipt_room(${id("folder", 7)})`,
   "a file that comes": `select * from add_receipt_file(gen_random_uuid(), ${id("folder", 7)}, 'upload', 'x', 'k', ${sha("new")}, 1000,
     'new', null, 100, 100000000000, 1000000000000000)`,
@@ -50,11 +61,19 @@ export const hotCalls: Record<string, string> = {
   "the audit's newest row": "select seq, hash from letter_audit order by seq desc limit 1",
   "stranded states": `select * from list_stranded_states(${provider})`,
   // Workers
+  "work that waits": `select look_for_work('{"purge": 3600, "payments": 60}')`,
   "what ended licenses leave": "select give_back_unlicensed(100)",
   "a claim of the outbox": "select * from claim_outbox(10, 60)",
   "webhooks of endpoints that answer": "select * from claim_webhooks(false, 20, 4, 60)",
   "webhooks of failing endpoints": "select * from claim_webhooks(true, 10, 1, 60)",
   "open payment pages": "select * from claim_unsettled_checkouts(100)",
+  "a comparison that is due": "select * from claim_reconciliation(true)",
+  "what a comparison left": `select s.* ${comparing} clear_reconciliation(r.id, 100) s`,
+  "a page of the payment provider's list": `select s.* ${comparing} stage_provider_objects(r.id, '[${charge}]', 'payment', 'ch new') s`,
+  "our own payments to compare": `select s.* ${comparing} stage_own_payments(r.id, 100) s`,
+  "payments as both sides know them": "select * from read_reconciliation_cases(20)",
+  "what a comparison found": `select s.* ${comparing} record_differences(r.id, '{}', '[]', '00500000-0000-0000-0000-000000000000') s`,
+  "a comparison's end": `select s.* ${comparing} finish_reconciliation(r.id, null) s`,
   "reminders of letters": "select write_letter_reminders(100)",
   "reminders of questions": "select write_question_reminders(100)",
   "notes of late reviews": "select write_late_notes(100)",

@@ -30,6 +30,7 @@ const anyCase: fc.Arbitrary<PaymentCase> = fc.record({
       ),
       feeCents: cents,
       reference: fc.option(reference),
+      begunAt: instant,
       paidAt: fc.option(instant),
       refundedAt: fc.option(instant),
       changedAt: fc.option(instant),

@@ -10,6 +10,7 @@ const here: PaymentHere = {
   letterStatus: "sent",
   feeCents: 2_500,
   reference: "pi_1",
+  begunAt: hoursAgo(49),
   paidAt: hoursAgo(48),
   refundedAt: null,
   changedAt: hoursAgo(48),
@@ -63,7 +64,11 @@ test.each<[string, PaymentCase, string[]]>([
   ["paid there, unknown here", { ...agreed, here: null }, ["paid-only-there ch_1"]],
   ["paid and refunded there, unknown here", { ...agreed, here: null, refunds: [refund] }, []],
   ["paid here, not there", ours({}, { payments: [] }), ["paid-only-here"]],
-  ["paid here before the list begins", ours({ paidAt: "2030-01-20T00:00:00Z" }, { payments: [] }), []],
+  [
+    "paid slowly, begun before the list begins",
+    ours({ begunAt: "2030-01-20T00:00:00Z" }, { payments: [] }),
+    [],
+  ],
   [
     "held here, which differs as everybody knows",
     ours(

@@ -1,6 +1,11 @@
 import type { PaymentStatus } from "./payment";
 import type { DisputeStatus, RefundStatus } from "./reversals";
 
+/** A run's steps in order: clear an earlier run's objects, read the provider's lists and our payments, compare. */
+export const reconciliationSteps = ["clear", "payment", "refund", "dispute", "own", "cases", "done"] as const;
+export type ReconciliationStep = (typeof reconciliationSteps)[number];
+export const reconciliationStatuses = ["running", "done", "failed"] as const;
+
 /** How our record of a payment can differ from the payment provider's list. */
 export const differenceKinds = [
   "paid-only-there",
@@ -53,6 +58,8 @@ export interface PaymentHere {
   letterStatus: string | null;
   feeCents: number;
   reference: string | null;
+  /** When the payment's page was opened, so at or before the provider's creation of it. */
+  begunAt: string;
   paidAt: string | null;
   refundedAt: string | null;
   /** When the payment or a refund or dispute of it last changed; null for never. */
@@ -75,7 +82,7 @@ export interface PaymentCase {
 export interface ReconciliationTimes {
   /** When reading the provider's list began. Anything within the hour before, or later, may still be in progress. */
   startedAt: Date;
-  /** Payments made here before this may precede the provider's list. */
+  /** The start of the provider's list. A payment whose page was opened here before this may precede it. */
   since: Date;
 }
 
@@ -130,7 +137,7 @@ function refundOf(
 /** A held payment has no `paidAt`, and we already know that it differs. */
 function paymentDifferences(here: PaymentHere, own: PaymentThere | undefined, since: Date): Difference[] {
   if (here.paidAt === null) return [];
-  if (!own) return Date.parse(here.paidAt) >= since.getTime() ? [difference("paid-only-here")] : [];
+  if (!own) return Date.parse(here.begunAt) >= since.getTime() ? [difference("paid-only-here")] : [];
   const differences: Difference[] = [];
   if (own.amountCents !== here.feeCents) differences.push(difference("amount-differs", own.id));
   if (own.currency.toLowerCase() !== "usd") differences.push(difference("currency-differs", own.id));

@@ -132,6 +132,44 @@ test("a provider that is away is asked again in an hour, and nothing listed is l
   expect(outcomes.sort()).toEqual(["done", "not-due", "not-due"]);
 });
 
+const schedule = (columns: Record<string, string>) =>
+  world.db.from("reconciliation_schedule").update(columns).eq("only_row", true);
+
+test("two days are compared daily, 35 weekly", async () => {
+  const since: Record<string, number[]> = { payment: [], refund: [], dispute: [] };
+  const noting: Payments["list"] = (kind, from, after) => {
+    since[kind]?.push(Math.round((Date.now() - Date.parse(from)) / 86_400_000));
+    return list(kind, from, after);
+  };
+  for (const whole_due_at of [daysAgo(1), daysAgo(-1)]) {
+    await schedule({ due_at: daysAgo(1), whole_due_at });
+    expect(await withList(noting, () => reconcilePayments())).toBe("done");
+  }
+  expect(since).toEqual({ payment: [35, 2], refund: [38, 5], dispute: [38, 5] });
+  const { due_at, whole_due_at } = await rowWhere(world, "reconciliation_schedule", "only_row", "true");
+  const inDays = (at: unknown) => Math.round((Date.parse(String(at)) - Date.now()) / 86_400_000);
+  expect([inDays(due_at), inDays(whole_due_at)]).toEqual([1, 1]);
+});
+
+test("what was read is not read again where the provider was silent or the process stops", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => paidLetter()));
+  const pages: (string | null)[] = [];
+  const failingOnce: Payments["list"] = (kind, since, after) => {
+    if (kind === "payment") pages.push(after);
+    if (pages.length === 2) return silent(kind, since, after);
+    return list(kind, since, after);
+  };
+  await schedule({ due_at: daysAgo(1), whole_due_at: daysAgo(1) });
+  expect(await withList(failingOnce, () => reconcilePayments())).toBe("failed");
+  await schedule({ due_at: daysAgo(1) });
+  expect(await withList(failingOnce, () => reconcilePayments(false, AbortSignal.abort()))).toBe("failed");
+  await schedule({ due_at: daysAgo(1) });
+  expect(await withList(failingOnce, () => reconcilePayments())).toBe("done");
+  const [second, fourth] = [provider[1]?.id, provider[3]?.id];
+  expect(pages).toEqual([null, second, second, fourth]);
+  expect(await command("show")).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^Compared 5 /) });
+});
+
 test.each([
   ["an unknown verb", ["mend"]],
   ["accept without a reason", ["accept", randomUUID()]],

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { log, logError } from "~/platform/process/log.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { differencesOf } from "../domain/reconcile";
-import { listKinds } from "../service/port";
+import { differencesOf, type ReconciliationStep } from "../domain/reconcile";
+import type { ListKind } from "../service/port";
 import {
   claimReconciliation,
+  clearReconciliation,
   finishReconciliation,
   type ReconciliationRun,
   readReconciliationCases,
@@ -15,82 +16,88 @@ import {
 } from "../store/reconciliation.server";
 
 const dayMs = 86_400_000;
-const comparedDays = 35;
-/** A slow payment may be recorded here days after the provider lists it. */
-const slowestDays = 15;
+/** A refund may be recorded here days after the provider lists it, because the provider retries its events that long. */
+const latestEventDays = 3;
 const casesAtOnce = 200;
-/** Sorts before every id. */
-const firstId = "00000000-0000-0000-0000-000000000000";
+const rowsAtOnce = 1_000;
 
-/** Another process took over the run because this one was idle for too long. */
+/** Another process has taken over the run, because this one was idle for too long. */
 class RunLostError extends Error {
   override name = "RunLostError";
 }
 
 /**
- * Compares the payments, refunds and letters of the last 35 days with the payment provider's list: once a day across all
- * processes, or at once with `anyway`. Differences are recorded for an operator, never fixed. Reads both sides page by
- * page. "failed": the provider wasn't reachable; retried in an hour.
+ * Compares payments, refunds and letters with the payment provider's list: those of two days once a day across all
+ * processes, those of 35 days once a week or at once with `anyway`. Differences are recorded for an operator, never fixed.
+ * Reads both sides page by page; whichever process looks next continues where one stopped. "failed": the provider wasn't
+ * reachable, or the process stops.
  */
-export async function reconcilePayments(anyway = false): Promise<"not-due" | "done" | "failed"> {
-  const run = await claimReconciliation(anyway);
-  if (!run) return "not-due";
+export async function reconcilePayments(
+  anyway = false,
+  stop?: AbortSignal,
+): Promise<"not-due" | "done" | "failed"> {
+  const claimed = await claimReconciliation(anyway);
+  if (!claimed) return "not-due";
+  let run = claimed;
   try {
-    await compare(run);
+    while (run.step !== "done") {
+      if (stop?.aborted) return await failed(run, "stopped");
+      run = mustHold(await steps[run.step](run));
+      // The embedded database answers in this process's own turn: visitors get theirs between two pages.
+      await nextTurn();
+    }
     await finishReconciliation(run.id, null);
+    log.info({ runId: run.id, days: run.days, compared: run.compared }, "payments compared");
     return "done";
   } catch (error) {
     logError(error, { runId: run.id }, "payments could not be compared");
-    const isService = error instanceof ServiceError;
-    await finishReconciliation(
-      run.id,
-      isService ? error.message : error instanceof Error ? error.name : "unknown",
-    );
-    if (!isService) throw error;
-    return "failed";
+    if (error instanceof ServiceError) return failed(run, error.message);
+    await failed(run, error instanceof Error ? error.name : "unknown");
+    throw error;
   }
 }
 
-async function compare(run: ReconciliationRun): Promise<void> {
-  const startedAt = new Date(run.startedAt);
-  const since = new Date(startedAt.getTime() - comparedDays * dayMs);
-  const listedSince = new Date(since.getTime() - slowestDays * dayMs).toISOString();
-  for (const kind of listKinds) {
-    let next: string | null = null;
-    do {
-      const page = await services().payments.list(kind, listedSince, next);
-      mustHold(await stageProviderObjects(run.id, page.objects));
-      next = page.next;
-      // The embedded database runs on this thread: let visitors' requests in between two pages.
-      await nextTurn();
-    } while (next !== null);
-  }
-  mustHold(await stageOwnPayments(run.id, since.toISOString()));
-  let [compared, differences] = [0, 0];
-  for (let after = firstId; ; ) {
-    const cases = await readReconciliationCases(run.id, after, casesAtOnce);
-    const judged = cases.flatMap(({ requestId, ...known }) => {
-      const found = differencesOf(known, { startedAt, since });
-      return found ? [{ requestId, found: found.map((one) => ({ ...one, requestId })) }] : [];
-    });
-    const found = judged.flatMap((one) => one.found);
-    mustHold(
-      await recordDifferences(
-        run.id,
-        judged.map(({ requestId }) => requestId),
-        found,
-      ),
-    );
-    compared += judged.length;
-    differences += found.length;
-    const last = cases.at(-1);
-    if (!last || cases.length < casesAtOnce) break;
-    after = last.requestId;
-    await nextTurn();
-  }
-  log.info({ runId: run.id, compared, differences }, "payments compared");
+async function failed(run: ReconciliationRun, error: string): Promise<"failed"> {
+  await finishReconciliation(run.id, error);
+  return "failed";
 }
 
-function mustHold(isHeld: boolean): void {
-  if (!isHeld) throw new RunLostError();
+/** Does a step's next page and returns the run as it is then; null if the run was lost. */
+const steps: Record<
+  Exclude<ReconciliationStep, "done">,
+  (run: ReconciliationRun) => Promise<ReconciliationRun | null>
+> = {
+  clear: ({ id }) => clearReconciliation(id, rowsAtOnce),
+  payment: (run) => listNext(run, "payment", "refund"),
+  refund: (run) => listNext(run, "refund", "dispute"),
+  dispute: (run) => listNext(run, "dispute", "own"),
+  own: ({ id }) => stageOwnPayments(id, rowsAtOnce),
+  cases: compareNext,
+};
+
+const sinceOf = ({ startedAt, days }: ReconciliationRun): Date =>
+  new Date(Date.parse(startedAt) - days * dayMs);
+
+async function listNext(run: ReconciliationRun, kind: ListKind, following: ReconciliationStep) {
+  const since = sinceOf(run);
+  if (kind !== "payment") since.setTime(since.getTime() - latestEventDays * dayMs);
+  const { objects, next } = await services().payments.list(kind, since.toISOString(), run.after);
+  return stageProviderObjects(run.id, objects, next === null ? following : kind, next);
+}
+
+async function compareNext(run: ReconciliationRun) {
+  const times = { startedAt: new Date(run.startedAt), since: sinceOf(run) };
+  const cases = await readReconciliationCases(casesAtOnce);
+  const judged = cases.flatMap(({ requestId, ...known }) => {
+    const found = differencesOf(known, times);
+    return found ? [{ requestId, found: found.map((one) => ({ ...one, requestId })) }] : [];
+  });
+  const compared = judged.map(({ requestId }) => requestId);
+  const found = judged.flatMap((one) => one.found);
+  return recordDifferences(run.id, compared, found, cases.at(-1)?.requestId ?? null);
+}
+
+function mustHold(run: ReconciliationRun | null): ReconciliationRun {
+  if (!run) throw new RunLostError();
+  return run;
 }

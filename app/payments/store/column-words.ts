@@ -1,10 +1,12 @@
 import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { reconciliationStatuses, reconciliationSteps } from "../domain/reconcile";
 import { disputeStatuses, refundStatuses } from "../domain/reversals";
 
 /** Columns whose check constraint allows only these values. */
 export const columnWords = {
   payment_disputes: { status: disputeStatuses },
   payment_refunds: { status: refundStatuses },
+  reconciliation_runs: { status: reconciliationStatuses, step: reconciliationSteps },
 } as const satisfies ColumnWordsOfTables;
 
 declare module "~/platform/database/database" {
@@ -14,7 +16,9 @@ declare module "~/platform/database/database" {
   interface NullableArguments {
     attach_checkout: "p_url";
     finish_reconciliation: "p_error";
+    stage_provider_objects: "p_after";
     hold_payment: "p_payment_reference";
+    record_differences: "p_last";
     record_payment: "p_payment_reference";
   }
   interface NullableResults {

@@ -1,5 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import type { reconciliationStatuses } from "../domain/reconcile";
 
 /** A difference from the provider's list that is neither resolved nor accepted. Holds only ids, codes and instants. */
 export interface OpenDifference {
@@ -14,7 +15,7 @@ export interface OpenDifference {
 
 /** The last comparison of the payments. */
 export interface LastRun {
-  status: "running" | "done" | "failed";
+  status: (typeof reconciliationStatuses)[number];
   /** An error code; null unless it failed. */
   error: string | null;
   /** The number of requests compared. */
@@ -57,7 +58,7 @@ export async function readLastRun(): Promise<LastRun | null> {
   );
   return (
     row && {
-      status: row.status === "done" || row.status === "failed" ? row.status : "running",
+      status: row.status,
       error: row.error,
       compared: row.compared,
       startedAt: instant(row.started_at),

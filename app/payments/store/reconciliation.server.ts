@@ -1,14 +1,28 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Result } from "~/platform/database/database";
 import { paymentStatuses } from "../domain/payment";
-import type { Difference, PaymentCase } from "../domain/reconcile";
+import type { Difference, PaymentCase, ReconciliationStep } from "../domain/reconcile";
 import { disputeStatuses, refundStatuses } from "../domain/reversals";
 
+/** A run with its next step and page. A process that continues another's run gives it a new id. */
 export interface ReconciliationRun {
   id: string;
   startedAt: string;
+  /** How many days it compares. */
+  days: number;
+  step: ReconciliationStep;
+  after: string | null;
+  compared: number;
 }
+
+const runOf = (rows: Result<"hold_reconciliation">): ReconciliationRun | null => {
+  const [row] = rows;
+  if (!row) return null;
+  const { id, started_at, days, step, after, compared } = row;
+  return { id, startedAt: instant(started_at), days, step, after, compared };
+};
 
 /** A payment, refund or dispute as the payment provider lists it. */
 export interface ProviderObject {
@@ -23,33 +37,34 @@ export interface ProviderObject {
 }
 
 /**
- * Begins the comparison if it is due, or at once with `anyway`; null if it isn't due or another process runs it. A process
- * that is idle for ten minutes loses its run.
+ * Begins the comparison if it is due, or at once with `anyway`, or continues an unfinished one; null if it isn't due or
+ * another process runs it. A process that is idle for ten minutes loses its run: the calls below then return null.
  */
-export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
-  const row = await query("claim reconciliation", (db) =>
-    db.rpc("claim_reconciliation", { p_anyway: anyway }).select("id, started_at").maybeSingle(),
-  );
-  return row && { id: row.id, startedAt: instant(row.started_at) };
-}
+export const claimReconciliation = async (anyway: boolean): Promise<ReconciliationRun | null> =>
+  runOf(await call("claim_reconciliation", { p_anyway: anyway }));
+
+/** Deletes up to `limit` objects of an earlier, unfinished run. */
+export const clearReconciliation = async (runId: string, limit: number): Promise<ReconciliationRun | null> =>
+  runOf(await call("clear_reconciliation", { p_run_id: runId, p_limit: limit }));
 
 /**
- * Stores a page of the provider's list; objects of payments that aren't ours are left out. Payments must come before their
- * refunds and disputes. False if the run was lost.
+ * Stores a page of the provider's list, and the run's next step; objects of payments that aren't ours are left out. Payments
+ * must come before their refunds and disputes.
  */
 export async function stageProviderObjects(
   runId: string,
   objects: readonly ProviderObject[],
-): Promise<boolean> {
-  const args = { p_run_id: runId, p_objects: objects.map((object) => ({ ...object })) };
-  return call("stage_provider_objects", args);
+  step: ReconciliationStep,
+  after: string | null,
+): Promise<ReconciliationRun | null> {
+  const p_objects = objects.map((object) => ({ ...object }));
+  const args = { p_run_id: runId, p_objects, p_step: step, p_after: after };
+  return runOf(await call("stage_provider_objects", args));
 }
 
-/** Stores our own payments since an ISO instant. False if the run was lost. */
-export async function stageOwnPayments(runId: string, since: string): Promise<boolean> {
-  const args = { p_run_id: runId, p_since: since };
-  return call("stage_own_payments", args);
-}
+/** Stores up to `limit` of our own payments of the run's days. */
+export const stageOwnPayments = async (runId: string, limit: number): Promise<ReconciliationRun | null> =>
+  runOf(await call("stage_own_payments", { p_run_id: runId, p_limit: limit }));
 
 const at = z.string().transform(instant);
 const there = { id: z.string(), createdAt: at };
@@ -62,6 +77,7 @@ const cases = z.array(
         letterStatus: z.string().nullable(),
         feeCents: z.int(),
         reference: z.string().nullable(),
+        begunAt: at,
         paidAt: at.nullable(),
         refundedAt: at.nullable(),
         changedAt: at.nullable(),
@@ -85,40 +101,39 @@ const cases = z.array(
   }),
 );
 
-/** The run's next payments by id, after the given one. */
+/** The run's next payments by id. */
 export async function readReconciliationCases(
-  runId: string,
-  after: string,
   limit: number,
 ): Promise<(PaymentCase & { requestId: string })[]> {
-  const operation = "read reconciliation cases";
-  const args = { p_run_id: runId, p_after: after, p_limit: limit };
-  const rows = parse(operation, cases, await call("read_reconciliation_cases", args));
-  return rows.map(({ request_id, ...known }) => ({ requestId: request_id, ...known }));
+  const rows = await call("read_reconciliation_cases", { p_limit: limit });
+  return parse("read reconciliation cases", cases, rows).map(({ request_id, ...known }) => ({
+    requestId: request_id,
+    ...known,
+  }));
 }
 
 /**
- * Stores the differences of a page of requests; earlier differences of the `compared` requests that weren't found again are
- * resolved. False if the run was lost.
+ * Stores the differences of the requests up to `last` and deletes their objects; null for no more requests. Earlier
+ * differences of the `compared` requests that weren't found again are resolved, if the run lists what they are about.
  */
 export async function recordDifferences(
   runId: string,
   compared: readonly string[],
   found: readonly (Difference & { requestId: string })[],
-): Promise<boolean> {
+  last: string | null,
+): Promise<ReconciliationRun | null> {
   const args = {
     p_run_id: runId,
     p_compared: [...compared],
     p_found: found.map((difference) => ({ ...difference })),
+    p_last: last,
   };
-  return call("record_differences", args);
+  return runOf(await call("record_differences", args));
 }
 
 /**
- * Ends a run. With `error`, a code, it failed and is due again in an hour, else a day after it began. False if the run was
- * lost.
+ * Ends a run. With `error`, a code, it failed and continues in an hour, else the next one is due a day after it began. False
+ * if the run was lost.
  */
-export async function finishReconciliation(runId: string, error: string | null): Promise<boolean> {
-  const args = { p_run_id: runId, p_error: error };
-  return call("finish_reconciliation", args);
-}
+export const finishReconciliation = async (runId: string, error: string | null): Promise<boolean> =>
+  call("finish_reconciliation", { p_run_id: runId, p_error: error });

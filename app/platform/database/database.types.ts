@@ -2997,7 +2997,6 @@ export type Database = {
           kind: string
           reference: string | null
           request_id: string
-          run_id: string
           status: string | null
         }
         Insert: {
@@ -3008,7 +3007,6 @@ export type Database = {
           kind: string
           reference?: string | null
           request_id: string
-          run_id: string
           status?: string | null
         }
         Update: {
@@ -3019,35 +3017,43 @@ export type Database = {
           kind?: string
           reference?: string | null
           request_id?: string
-          run_id?: string
           status?: string | null
         }
         Relationships: []
       }
       reconciliation_runs: {
         Row: {
+          after: string | null
           compared: number
+          days: number
           error: string | null
           finished_at: string | null
           id: string
           started_at: string
           status: string
+          step: string
         }
         Insert: {
+          after?: string | null
           compared?: number
+          days?: number
           error?: string | null
           finished_at?: string | null
           id: string
           started_at?: string
           status?: string
+          step?: string
         }
         Update: {
+          after?: string | null
           compared?: number
+          days?: number
           error?: string | null
           finished_at?: string | null
           id?: string
           started_at?: string
           status?: string
+          step?: string
         }
         Relationships: []
       }
@@ -3058,6 +3064,7 @@ export type Database = {
           locked_until: string | null
           only_row: boolean
           run_id: string | null
+          whole_due_at: string
         }
         Insert: {
           created_at?: string
@@ -3065,6 +3072,7 @@ export type Database = {
           locked_until?: string | null
           only_row?: boolean
           run_id?: string | null
+          whole_due_at?: string
         }
         Update: {
           created_at?: string
@@ -3072,6 +3080,7 @@ export type Database = {
           locked_until?: string | null
           only_row?: boolean
           run_id?: string | null
+          whole_due_at?: string
         }
         Relationships: []
       }
@@ -4518,10 +4527,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      begin_job: {
-        Args: { p_name: string; p_seconds: number }
-        Returns: boolean
-      }
       begin_sign_in: {
         Args: { p_device: string; p_kind: string; p_subject: string }
         Returns: string
@@ -4652,12 +4657,15 @@ export type Database = {
       claim_reconciliation: {
         Args: { p_anyway: boolean }
         Returns: {
+          after: string | null
           compared: number
+          days: number
           error: string | null
           finished_at: string | null
           id: string
           started_at: string
           status: string
+          step: string
         }[]
         SetofOptions: {
           from: "*"
@@ -4747,6 +4755,26 @@ export type Database = {
           p_table: unknown
         }
         Returns: undefined
+      }
+      clear_reconciliation: {
+        Args: { p_limit: number; p_run_id: string }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       close_member: {
         Args: { p_member_id: string; p_provider_id: string }
@@ -5080,7 +5108,30 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
+      hold_reconciliation: {
+        Args: { p_after: string; p_run_id: string; p_step: string }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      holds_draft: {
+        Args: { p_draft_id: string; p_secret_hashes: string[] }
+        Returns: boolean
+      }
       holds_own_decision: {
         Args: { p_content: Json; p_provider_id: string; p_request_id: string }
         Returns: boolean
@@ -5298,6 +5349,26 @@ export type Database = {
           account_id: string
           linked: boolean
         }[]
+      }
+      list_claims: {
+        Args: { p_folder_id: string }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          form_key: string
+          held_bytes: number | null
+          id: string
+          key_id: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "claims"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_covering_letters: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
@@ -5741,6 +5812,81 @@ export type Database = {
           turn: number
         }[]
       }
+      list_receipt_edits: {
+        Args: { p_folder_id: string }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          held_bytes: number | null
+          key_id: string
+          purchase_key: string
+          settled_items: string[]
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "receipt_edits"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_receipt_files: {
+        Args: { p_folder_id: string }
+        Returns: {
+          attempts: number
+          bytes: number
+          claim: string | null
+          claimed_until: string | null
+          content_hash: string
+          cost_ms: number
+          created_at: string
+          details_ciphertext: string
+          details_key_id: string
+          document_key: string | null
+          documents_done: number
+          documents_skipped: number
+          documents_total: number | null
+          fault: string | null
+          folder_id: string
+          held_bytes: number | null
+          id: string
+          network: string | null
+          sender_id: string | null
+          source: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "receipt_files"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_receipts: {
+        Args: { p_folder_id: string; p_from: number }
+        Returns: {
+          adds_up: boolean | null
+          ciphertext: string
+          created_at: string
+          document_bytes: number | null
+          document_key: string | null
+          file_id: string
+          folder_id: string
+          held_bytes: number | null
+          id: string
+          key_id: string
+          position: number
+          unsure_items: number[] | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "receipts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_request_answers: {
         Args: { p_request_ids: string[] }
         Returns: {
@@ -6026,6 +6172,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      look_for_work: { Args: { p_jobs: Json }; Returns: string[] }
       mail_letter_again: {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
@@ -6369,6 +6516,34 @@ export type Database = {
         Returns: Json
       }
       read_held_bytes: { Args: { p_who: string }; Returns: number }
+      read_inbox: {
+        Args: { p_folder_id: string }
+        Returns: {
+          attempts: number
+          began_at: string
+          ciphertext: string
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          due_at: string
+          folder_id: string
+          id: string
+          is_cut: boolean
+          key_id: string
+          mails_read: number
+          mails_skipped: number
+          next_page: string | null
+          since: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "connected_inboxes"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_last_visit: {
         Args: { p_request_id: string }
         Returns: {
@@ -6395,6 +6570,15 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      read_letter_report: {
+        Args: { p_request_id: string }
+        Returns: {
+          email: string
+          name: string
+          status: string
+          valid_until: string
+        }[]
       }
       read_linked_account: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
@@ -6508,6 +6692,23 @@ export type Database = {
           revoked: number
         }[]
       }
+      read_product_letter: {
+        Args: { p_draft_id: string; p_id: string }
+        Returns: {
+          draft_id: string
+          email: string
+          fee: number
+          id: string
+          paid_at: string
+          payment_status: string
+          practice_id: string
+          product_link: string
+          refunded_at: string
+          state: string
+          status: string
+          valid_until: string
+        }[]
+      }
       read_quality: {
         Args: { p_provider_id: string }
         Returns: {
@@ -6517,8 +6718,9 @@ export type Database = {
           unread: number
         }[]
       }
+      read_receipts_address: { Args: { p_folder_id: string }; Returns: string }
       read_reconciliation_cases: {
-        Args: { p_after: string; p_limit: number; p_run_id: string }
+        Args: { p_limit: number }
         Returns: {
           disputes: Json
           here: Json
@@ -6699,8 +6901,29 @@ export type Database = {
         Returns: string
       }
       record_differences: {
-        Args: { p_compared: string[]; p_found: Json; p_run_id: string }
-        Returns: boolean
+        Args: {
+          p_compared: string[]
+          p_found: Json
+          p_last: string
+          p_run_id: string
+        }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       record_mail_bounce: { Args: { p_outbox_id: string }; Returns: boolean }
       record_payment: {
@@ -6960,12 +7183,49 @@ export type Database = {
       }
       shown_never: { Args: Record<PropertyKey, never>; Returns: string[] }
       stage_own_payments: {
-        Args: { p_run_id: string; p_since: string }
-        Returns: boolean
+        Args: { p_limit: number; p_run_id: string }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       stage_provider_objects: {
-        Args: { p_objects: Json; p_run_id: string }
-        Returns: boolean
+        Args: {
+          p_after: string
+          p_objects: Json
+          p_run_id: string
+          p_step: string
+        }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       start_next_checkout: {
         Args: { p_attempt: number; p_payment_id: string }

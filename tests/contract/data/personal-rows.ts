@@ -204,7 +204,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
   const dispute = { id: `dp_${word}`, request_id: signed, status: "won", opened_at: inDays(-3) };
   await insert("payment_disputes", dispute);
   const listed = { request_id: signed, kind: "payment" };
-  await insert("reconciliation_objects", { ...listed, run_id: randomUUID(), id: `pi_${word}` });
+  await insert("reconciliation_objects", { ...listed, id: `pi_${word}` });
   await insert("reconciliation_differences", { ...listed, object_id: `pi_${word}` });
   const item = { shop_domain: shop, access_token_ciphertext: `sealed ${word}`, key_id: "1" };
   const linked = { ...item, shop_order_id: orderId, institution_name: `Bank ${word}` };

@@ -5,6 +5,7 @@ import type { DifferenceKind } from "~/payments/domain/reconcile";
 import { acceptDifference, listOpenDifferences, readLastRun } from "~/payments/store/differences.server";
 import {
   claimReconciliation,
+  clearReconciliation,
   finishReconciliation,
   type ProviderObject,
   readReconciliationCases,
@@ -15,13 +16,28 @@ import {
 import { productLetterRow } from "./operations-rows";
 import { atOnce, untyped } from "./rows";
 
-const firstId = "00000000-0000-0000-0000-000000000000";
+const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const at = "2026-11-10T12:00:00.000Z";
 
 async function begin(): Promise<string> {
   const run = await claimReconciliation(true);
   if (!run) throw new Error("a run is under way");
   return run.id;
+}
+
+/** Reads and compares nothing more of what a run has read. */
+async function forget(run: string): Promise<void> {
+  while ((await clearReconciliation(run, 2))?.step === "clear");
+}
+
+/** Begins a run of two days, as the schedule would between two of 35. */
+async function beginShort(): Promise<string> {
+  const db = await untyped();
+  const inDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await db.from("reconciliation_schedule").update({ due_at: at, whole_due_at: inDays }).eq("only_row", true);
+  const run = await claimReconciliation(false);
+  expect(run?.days).toBe(2);
+  return run?.id ?? "";
 }
 
 const paid = (reference: string, more: Record<string, unknown> = {}) =>
@@ -56,7 +72,7 @@ export function reconciliationCases(): void {
   describe("reconciliation", () => {
     afterEach(async () => {
       const { data } = await schedule();
-      if (data?.locked_until) await finishReconciliation(data.run_id, "left by a test");
+      if (data?.locked_until) await finishReconciliation(data.run_id, null);
     });
 
     test("one process at a time runs it, when it is due; a run that is lost can't go on", async () => {
@@ -74,11 +90,14 @@ export function reconciliationCases(): void {
 
       const lost = await begin();
       const db = await untyped();
+      await stageProviderObjects(lost, [], "refund", null);
       await db.from("reconciliation_schedule").update({ locked_until: at, due_at: at }).eq("only_row", true);
       const next = await claimReconciliation(false);
-      expect(next).not.toBeNull();
-      expect(await stageProviderObjects(lost, [])).toBe(false);
-      expect(await recordDifferences(lost, [], [])).toBe(false);
+      expect(next, "goes on where the lost one was").toMatchObject({ step: "refund", days: 35 });
+      expect(await clearReconciliation(lost, 1)).toBeNull();
+      expect(await stageProviderObjects(lost, [], "own", null)).toBeNull();
+      expect(await stageOwnPayments(lost, 1)).toBeNull();
+      expect(await recordDifferences(lost, [], [], null)).toBeNull();
       expect(await finishReconciliation(lost, null)).toBe(false);
       expect(await finishReconciliation(next?.id ?? "", "payments: silent")).toBe(true);
       expect(await isDueIn(1)).toBe(true);
@@ -90,23 +109,34 @@ export function reconciliationCases(): void {
       const id = await paid(mine, { fee: 19.5 });
       const unknown = randomUUID();
       const run = await begin();
+      await forget(run);
       const charge = listed({ paymentReference: mine });
-      await stageProviderObjects(run, [
-        charge,
-        listed({ requestId: unknown, paymentReference: other }),
-        listed({ paymentReference: `pi_${randomUUID()}` }),
-      ]);
-      await stageProviderObjects(run, [
+      await stageProviderObjects(
+        run,
+        [
+          charge,
+          listed({ requestId: unknown, paymentReference: other }),
+          listed({ paymentReference: `pi_${randomUUID()}` }),
+        ],
+        "payment",
+        charge.id,
+      );
+      const refunds = [
         listed({ kind: "refund", id: `re_${id}`, paymentReference: mine, status: "pending" }),
         listed({ kind: "refund", id: `re_${unknown}`, paymentReference: other, status: "failed" }),
         listed({ kind: "refund", id: `re_stranger_${id}`, paymentReference: `pi_${randomUUID()}` }),
-      ]);
-      await stageProviderObjects(run, [
-        listed({ kind: "dispute", id: `dp_${id}`, paymentReference: mine, status: "open" }),
-      ]);
-      await stageProviderObjects(run, [charge]);
-      await stageOwnPayments(run, at);
-      const cases = await readReconciliationCases(run, firstId, 10_000);
+      ];
+      await stageProviderObjects(run, refunds, "dispute", null);
+      const dispute = listed({ kind: "dispute", id: `dp_${id}`, paymentReference: mine, status: "open" });
+      await stageProviderObjects(run, [dispute], "dispute", dispute.id);
+      expect(await stageProviderObjects(run, [charge], "own", null)).toMatchObject({
+        step: "own",
+        after: null,
+      });
+      await paid(`pi_${randomUUID()}`);
+      for (let own = await stageOwnPayments(run, 1); own?.step === "own"; )
+        own = await stageOwnPayments(run, 1);
+      const cases = await readReconciliationCases(10_000);
       expect(cases.find(({ requestId }) => requestId === id)).toMatchObject({
         here: {
           paymentStatus: "paid",
@@ -127,9 +157,12 @@ export function reconciliationCases(): void {
         disputes: [],
       });
       expect(JSON.stringify(cases)).not.toContain("stranger");
-      const paged = await readReconciliationCases(run, cases[0]?.requestId ?? "", 1);
-      expect(paged.map(({ requestId }) => requestId)).toEqual([cases[1]?.requestId]);
-      await finishReconciliation(run, null);
+      const [first, second] = cases;
+      expect(await recordDifferences(run, [], [], first?.requestId ?? "")).toMatchObject({ step: "cases" });
+      const following = await readReconciliationCases(1);
+      expect(following.map(({ requestId }) => requestId)).toEqual([second?.requestId]);
+      expect(await recordDifferences(run, [], [], lastId)).toMatchObject({ step: "cases" });
+      expect(await recordDifferences(run, [], [], null)).toMatchObject({ step: "done" });
       const { count } = await (await untyped())
         .from("reconciliation_objects")
         .select("id", { count: "exact", head: true });
@@ -140,9 +173,11 @@ export function reconciliationCases(): void {
       const requestId = randomUUID();
       const difference = { requestId, kind: "paid-only-there" as DifferenceKind, objectId: "ch_1" };
       const run = await begin();
+      await forget(run);
       const open = async () =>
         (await listOpenDifferences(10_000)).filter((one) => one.requestId === requestId);
-      const record = (...found: (typeof difference)[]) => recordDifferences(run, [requestId], found);
+      const record = (...found: (typeof difference)[]) =>
+        recordDifferences(run, [requestId], found, requestId);
       const before = await readOperationsReport();
       await record(difference, { ...difference, kind: "charged-twice" });
       await record(difference);
@@ -165,8 +200,34 @@ export function reconciliationCases(): void {
       await record();
       await record(difference);
       expect(await open()).toHaveLength(1);
-      await recordDifferences(run, [randomUUID()], []);
+      await recordDifferences(run, [randomUUID()], [], requestId);
       expect(await open(), "a request that wasn't compared keeps its differences").toHaveLength(1);
+    });
+
+    test("two days end a difference only where they show what it is about", async () => {
+      const requestId = randomUUID();
+      const whole = await begin();
+      await forget(whole);
+      const told = ["ch_old", "ch_new"].map((objectId) => ({
+        ...{ requestId, objectId, kind: "charged-twice" as DifferenceKind },
+      }));
+      const missing = { requestId, kind: "refund-missing" as DifferenceKind, objectId: "" };
+      await recordDifferences(whole, [requestId], [...told, missing], requestId);
+      await finishReconciliation(whole, null);
+      const open = async () =>
+        (await listOpenDifferences(10_000)).flatMap((one) =>
+          one.requestId === requestId ? one.objectId : [],
+        );
+
+      const short = await beginShort();
+      await stageProviderObjects(short, [listed({ id: "ch_new", requestId })], "own", null);
+      await recordDifferences(short, [requestId], [], requestId);
+      expect(await open()).toEqual(["ch_old"]);
+      await finishReconciliation(short, null);
+
+      const next = await begin();
+      await recordDifferences(next, [requestId], [], null);
+      expect(await open()).toEqual([]);
     });
   });
 }

@@ -191,7 +191,7 @@ export const personalColumns = {
       ...(["created_at", "request_id", "kind", "id", "reference", "amount_cents", "currency"] as const),
       "status",
     ],
-    left: { run_id: internal },
+    left: {},
   },
   reconciliation_differences: {
     title: "Payments that differ from the payment company's list",

@@ -833,6 +833,30 @@ language sql stable set search_path = public as $$
   from product_page_lmn_requests r where r.id = p_request_id
 $$;
 
+-- What is reported of a letter of our own. The name is empty once an order's draft is gone.
+create function read_letter_report(p_request_id uuid) returns table (status text, email text, name text, valid_until date)
+language sql stable set search_path = public as $$
+  select r.status, r.email, coalesce(d.name, ''), r.valid_until from shop_lmn_requests r
+    left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id
+  union all
+  select status, email, name, valid_until from product_page_lmn_requests where id = p_request_id
+$$;
+
+-- A product letter's request by its id, or by the draft it was made of, without what is answered about health.
+create function read_product_letter(p_id uuid, p_draft_id uuid) returns table (id uuid, email text, state text, product_link text,
+  status text, payment_status text, draft_id uuid, fee numeric, practice_id uuid, paid_at timestamptz, refunded_at timestamptz,
+  valid_until date) language sql stable set search_path = public as $$
+  select r.id, r.email, r.state, r.product_link, r.status, r.payment_status, r.draft_id, r.fee, r.practice_id, r.paid_at, r.refunded_at,
+    r.valid_until from product_page_lmn_requests r where r.id = p_id or r.draft_id = p_draft_id
+$$;
+
+-- Whether one of these secrets still opens the draft.
+create function holds_draft(p_draft_id uuid, p_secret_hashes text[]) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from temporary_product_page_lmn_requests
+    where id = p_draft_id and secret_hash = any (p_secret_hashes) and updated_at > now() - interval '24 hours')
+$$;
+
 -- Who runs the account of a request's shopper, as answered.
 create function read_account_answers(p_request_id uuid) returns table (provider text, custom_provider text)
 language sql stable set search_path = public as $$

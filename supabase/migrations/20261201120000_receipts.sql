@@ -410,6 +410,24 @@ begin
   end if;
 end $$;
 
+-- What a folder's pages show, beside what is encrypted for it.
+create function read_receipts_address(p_folder_id uuid) returns text language sql stable set search_path = public as $$
+  select email from receipt_folders where id = p_folder_id
+$$;
+
+create function list_receipt_files(p_folder_id uuid) returns setof receipt_files language sql stable set search_path = public as $$
+  select * from receipt_files where folder_id = p_folder_id order by created_at, id
+$$;
+
+-- A thousand, as no more are given at a time.
+create function list_receipts(p_folder_id uuid, p_from integer) returns setof receipts language sql stable set search_path = public as $$
+  select * from receipts where folder_id = p_folder_id order by created_at, id offset p_from limit 1000
+$$;
+
+create function list_receipt_edits(p_folder_id uuid) returns setof receipt_edits language sql stable set search_path = public as $$
+  select * from receipt_edits where folder_id = p_folder_id
+$$;
+
 -- A network or folder that was read for a while comes behind those that weren't, until that time.
 create table reading_turns (
   who text primary key,

@@ -80,6 +80,11 @@ create table item_letters (
   primary key (folder_id, draft_id)
 );
 
+-- A folder's claims, newest first: far more than a person makes in its life.
+create function list_claims(p_folder_id uuid) returns setof claims language sql stable set search_path = public as $$
+  select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000
+$$;
+
 -- The newest letter asked for from each item of a folder, newest first: its request once there is one, and the newest valid
 -- version of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (

@@ -31,6 +31,10 @@ create table connected_inboxes (
 );
 create index connected_inboxes_due on connected_inboxes (due_at) where state = 'searching';
 
+create function read_inbox(p_folder_id uuid) returns setof connected_inboxes language sql stable set search_path = public as $$
+  select * from connected_inboxes where folder_id = p_folder_id
+$$;
+
 -- Tokens of inboxes that are connected no longer, until the provider has revoked them. No reference to folders: a folder that is
 -- erased takes its inbox with it, and the token has to be revoked all the same.
 create table inbox_revocations (

@@ -40,8 +40,6 @@ test("payments, webhooks and the status of a letter load no health answers", asy
     () => payments.recordPayment({ ...payment, paymentStatus: "paid" }),
     () => payments.holdPayment({ ...payment, reason: "amount" }),
     () => payments.claimUnsettledCheckouts(1),
-    () => productLetters.readProductLetter("id"),
-    () => productLetters.readProductLetterByDraft("id"),
     () => payments.readPaymentBySession("cs"),
     () => payments.listHeldPayments(),
     () => productLetters.listProductLettersInReview(1),

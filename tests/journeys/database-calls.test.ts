@@ -87,15 +87,23 @@ describe("with what they show, they ask no oftener than they did:", () => {
     const payer = await openPayer();
     const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
     expect(await callsOf(pay)).toBeLessThanOrEqual(3);
+    // Also where the browser holds other drafts, whose letters aren't paid for.
+    for (const product of ["one", "two"])
+      await walkTo(payer.visitor, wizards.product, 2, {
+        query: { productLink: `https://northpine.example/products/${product}` },
+      });
     const success = () => payer.visitor.get(`/lmn-success?lmnRequestId=${payer.requestId}`);
-    expect(await callsOf(success)).toBeLessThanOrEqual(7);
+    expect(await callsOf(success)).toBeLessThanOrEqual(3);
   });
 
   test.each([
-    ["/lmn-status?shop=northpine.example&orderId=1003", 7],
+    ["/lmn-status?shop=northpine.example&orderId=1003", 3],
+    // Two of them write: that the visitor looks at this order, and that its first step was opened.
     ["/complete-lmn?shop=northpine.example&orderId=1001&step=1", 4],
     ["/https://northpine.example/products/infrared-sauna-blanket", 3],
   ])("%s", async (address, most) => {
+    // Another visitor's look has read what is kept for a while.
+    await new Visitor().get(address);
     expect(await callsOf(() => new Visitor().get(address))).toBeLessThanOrEqual(most);
   });
 
@@ -112,7 +120,7 @@ describe("with what they show, they ask no oftener than they did:", () => {
         receiptOf([foundItemOf(`Sunscreen ${index}`, 1_000 + index)]),
       );
       const { visitor } = await folderOf(receipts);
-      expect(await callsOf(() => visitor.get("/reimbursements"))).toBeLessThanOrEqual(9);
+      expect(await callsOf(() => visitor.get("/reimbursements"))).toBeLessThanOrEqual(3);
     }
   });
 
@@ -129,7 +137,8 @@ describe("with what they show, they ask no oftener than they did:", () => {
       approve: await callsOf(() => provider.post(`${review}/approve`, approval)),
       letter: await callsOf(() => provider.get(`/desk/letter/${requestId}`)),
     };
-    // The form asks whether its text was signed before, once that is known; a letter that is opened is audited.
+    // The form asks whether its text was signed before, once that is known; a letter that is opened is audited. An approval saves what
+    // was typed before it is judged, and reads what has to be ticked as it is when it signs.
     const most = { queue: 3, open: 3, claim: 3, claimed: 3, form: 4, approve: 7, letter: 4 };
     for (const [what, count] of Object.entries(asked))
       expect(count, what).toBeLessThanOrEqual(most[what as keyof typeof most]);

@@ -51,18 +51,23 @@ async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promi
 }
 
 /** A request's facts and history; null if it was deleted. */
-export const readRequest = ({
-  requestId,
-}: Pick<LetterRef, "requestId">): Promise<{ facts: RequestFacts; history: LetterHistory } | null> =>
+export const readRequest = ({ requestId }: Pick<LetterRef, "requestId">): Promise<KnownRequest | null> =>
   together(async () => {
     const [facts, history] = await Promise.all([readRequestFacts(requestId), readLetterHistory(requestId)]);
     return facts && { facts, history };
   });
 
+interface KnownRequest {
+  facts: RequestFacts;
+  history: LetterHistory;
+}
+
 /** A request's timeline, without its subject. */
-export async function readTimeline(
-  ref: Pick<LetterRef, "kind" | "requestId">,
-): Promise<readonly TimelineEntry[]> {
+export const timelineOf = ({ facts, history }: KnownRequest): readonly TimelineEntry[] =>
+  letterTimeline(facts, history, dayInState(facts.state, new Date()));
+
+/** Like `timelineOf`, for a request's id; empty if it was deleted. */
+export async function readTimeline(ref: Pick<LetterRef, "requestId">): Promise<readonly TimelineEntry[]> {
   const found = await readRequest(ref);
-  return found ? letterTimeline(found.facts, found.history, dayInState(found.facts.state, new Date())) : [];
+  return found ? timelineOf(found) : [];
 }

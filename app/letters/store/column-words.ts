@@ -54,6 +54,7 @@ declare module "~/platform/database/database" {
     append_letter_audit: "p_actor_id";
     claim_review: "p_most";
     open_review: "p_practice_id";
+    read_product_letter: "p_id" | "p_draft_id";
     submit_product_letter: "p_practice_id";
     cancel_visit: "p_provider_id" | "p_minutes";
     deny_letter: "p_words";
@@ -72,6 +73,8 @@ declare module "~/platform/database/database" {
     list_practices_in: "name" | "letter_fee";
     list_desk_visits: "starts_at" | "next_offered";
     read_acts_by: "patient_email";
+    read_letter_report: "valid_until";
+    read_product_letter: "draft_id" | "practice_id" | "paid_at" | "refunded_at" | "valid_until";
     list_earlier_requests:
       | "valid_until"
       | "denial"

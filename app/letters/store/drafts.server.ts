@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { encrypted, holdsHealth, letterKeyFor, opened } from "./letter-keys.server";
+import { encrypted, holdsHealth, letterKeyFor, opened, openedAll } from "./letter-keys.server";
 
 /** A draft is accessible as long as the cookie with its secret lives. */
 const reachableMs = 24 * 60 * 60 * 1000;
@@ -12,6 +12,8 @@ const reachableMs = 24 * 60 * 60 * 1000;
 export interface DraftStore<Draft, New, Patch> {
   /** The draft; null if there is none or it was not touched for 24 hours. */
   find(secretHash: string): Promise<Draft | null>;
+  /** The drafts that `find` would return, by hash, in one query. */
+  findAll(secretHashes: readonly string[]): Promise<Map<string, Draft>>;
   /** The draft with this id, however old, for a visitor who is authorized in another way. */
   read(id: string): Promise<Draft | null>;
   /**
@@ -77,6 +79,20 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     return (await opened(created)) as unknown as Draft;
   }
   return {
+    async findAll(secretHashes) {
+      if (secretHashes.length === 0) return new Map();
+      const found = await query("find drafts", (db) =>
+        rows(db)
+          .select(`${selected}, secret_hash`)
+          .in("secret_hash", secretHashes)
+          .gte("updated_at", since())
+          .returns<(Stored & { secret_hash: string })[]>(),
+      );
+      const plain = await Promise.all(await openedAll(found));
+      return new Map(
+        plain.map(({ secret_hash, ...draft }) => [secret_hash as string, draft as unknown as Draft]),
+      );
+    },
     async find(secretHash) {
       const row = await query("find draft", (db) =>
         rows(db)

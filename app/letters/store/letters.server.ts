@@ -1,7 +1,7 @@
 import { call, query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import type { LetterRef } from "../domain/letter-ref";
 import { type LetterStatus, readLetterStatus, type StoredLetterStatus } from "../domain/status";
-import { opened } from "./letter-keys.server";
 
 /**
  * Moves a letter from the status the caller saw (the stored word) to the next; a denial also queues its mail and, if it was
@@ -42,68 +42,11 @@ export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** The facts for a letter's review. `status` is the stored word, `validUntil` an ISO date. */
-export interface LetterRecord {
-  status: StoredLetterStatus;
-  validUntil: string | null;
-  email: string;
-  /** Empty once an order's draft was deleted. */
-  name: string;
-  /** What the person wrote about earlier treatments and the product's use; may be empty. */
-  treatment: string;
+/** The report that a letters service would give about our own letter; null if it is unknown. `validUntil` is an ISO date. */
+export async function readOwnReport({ requestId }: Pick<LetterRef, "requestId">) {
+  const [row] = await read("read_letter_report", { p_request_id: requestId });
+  const status = readLetterStatus(row?.status);
+  return row && status
+    ? { status, email: row.email, name: row.name, validUntil: row.valid_until, pdfUrl: null }
+    : null;
 }
-
-/** Reads the letter, its patient and their words in one call; null if it is unknown. */
-export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
-  return ref.kind === "order" ? readOrderRecord(ref.requestId) : readProductRecord(ref.requestId);
-}
-
-/** The report that a letters service would give about our own letter; null if it is unknown. */
-export async function readOwnReport(ref: LetterRef) {
-  const letter = await readLetterRecord(ref);
-  const status = readLetterStatus(letter?.status);
-  return letter && status && { ...letter, status, pdfUrl: null };
-}
-
-async function readOrderRecord(id: string): Promise<LetterRecord | null> {
-  const row = await query("read letter record", (db) =>
-    db
-      .from("shop_lmn_requests")
-      .select(
-        "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use, letter_key_id)",
-      )
-      .eq("id", id)
-      .maybeSingle(),
-  );
-  return (
-    row && {
-      status: row.status,
-      validUntil: row.valid_until,
-      email: row.customer_email,
-      name: row.draft?.name ?? "",
-      treatment: row.draft ? treatmentOf(await opened(row.draft)) : "",
-    }
-  );
-}
-
-async function readProductRecord(id: string): Promise<LetterRecord | null> {
-  const row = await query("read letter record", (db) =>
-    db
-      .from("product_page_lmn_requests")
-      .select("status, valid_until, email, name, previous_treatments, product_use, letter_key_id")
-      .eq("id", id)
-      .maybeSingle(),
-  );
-  return (
-    row && {
-      status: row.status,
-      validUntil: row.valid_until,
-      email: row.email,
-      name: row.name,
-      treatment: treatmentOf(await opened(row)),
-    }
-  );
-}
-
-const treatmentOf = (row: { previous_treatments: string | null; product_use: string | null }): string =>
-  [row.previous_treatments, row.product_use].filter(Boolean).join("\n\n");

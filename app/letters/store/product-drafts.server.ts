@@ -1,4 +1,5 @@
 import { query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 import { opened } from "./letter-keys.server";
 
@@ -28,3 +29,7 @@ export async function saveLateReading(
   );
   return row && opened(row);
 }
+
+/** Whether one of these secrets' hashes still opens the draft. */
+export const isDraftOf = (draftId: string, secretHashes: readonly string[]): Promise<boolean> =>
+  read("holds_draft", { p_draft_id: draftId, p_secret_hashes: [...secretHashes] });

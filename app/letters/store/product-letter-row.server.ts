@@ -56,7 +56,3 @@ export const productLetter = (row: LetterRow): ProductLetter => ({
   refundedAt: row.refunded_at && instant(row.refunded_at),
   validUntil: row.valid_until,
 });
-
-/** A function without a result returns null or a row of nulls, depending on the database. */
-export const productLetterOrNull = (row: LetterRow | null): ProductLetter | null =>
-  row?.id ? productLetter(row) : null;

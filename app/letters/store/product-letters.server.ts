@@ -1,9 +1,13 @@
+import { z } from "zod";
+import { paymentStatuses } from "~/payments/domain/payment";
 import { query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
+import { letterStatuses } from "../domain/status";
 import {
   productLetterColumns as columns,
   type ProductLetter,
   productLetter,
-  productLetterOrNull,
 } from "./product-letter-row.server";
 
 export type { ProductLetter } from "./product-letter-row.server";
@@ -26,21 +30,19 @@ export async function submitProductLetter(
 }
 
 /** A request by its id, or null. */
-export function readProductLetter(id: string): Promise<ProductLetter | null> {
-  return readBy("id", id);
-}
+export const readProductLetter = (id: string): Promise<ProductLetter | null> => readBy(id, null);
 
 /** The request made from a draft, or null. */
-export function readProductLetterByDraft(draftId: string): Promise<ProductLetter | null> {
-  return readBy("draft_id", draftId);
-}
+export const readProductLetterByDraft = (draftId: string): Promise<ProductLetter | null> =>
+  readBy(null, draftId);
 
-async function readBy(column: "id" | "draft_id", value: string): Promise<ProductLetter | null> {
-  return productLetterOrNull(
-    await query("read product letter", (db) =>
-      db.from(table).select(columns).eq(column, value).maybeSingle(),
-    ),
-  );
+async function readBy(id: string | null, draftId: string | null): Promise<ProductLetter | null> {
+  const [row] = await read("read_product_letter", { p_id: id, p_draft_id: draftId });
+  if (!row) return null;
+  const operation = "read product letter";
+  const status = parse(operation, z.enum(letterStatuses), row.status);
+  const payment_status = parse(operation, z.enum(paymentStatuses), row.payment_status);
+  return productLetter({ ...row, status, payment_status });
 }
 
 /** Paid letters that wait for a decision or delivery, longest unchanged first. */

@@ -1,5 +1,5 @@
-import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import type { OrderKey } from "../domain/shop-order";
 
 /** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
@@ -11,21 +11,14 @@ export interface OrderLetterStatus {
 /** Reads the shop and the order's newest letter in one call; null for an unknown shop. */
 export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
   const args = { p_shop_domain: key.shopDomain, p_order_id: key.shopOrderId };
-  const row = await query("read order letter status", (db) =>
-    db.rpc("read_order_letter_status", args).maybeSingle(),
-  );
-  return (
-    row && {
-      shopName: row.shop_name,
-      letter:
-        row.request_id === null || row.created_at === null
-          ? null
-          : {
-              id: row.request_id,
-              status: row.status ?? "",
-              customerEmail: row.customer_email ?? "",
-              askedAt: instant(row.created_at),
-            },
-    }
-  );
+  const [row] = await read("read_order_letter_status", args);
+  if (!row) return null;
+  const { shop_name: shopName, request_id: id, status, customer_email: customerEmail, created_at: at } = row;
+  const isThere = id !== null && at !== null;
+  return {
+    shopName,
+    letter: isThere
+      ? { id, status: status ?? "", customerEmail: customerEmail ?? "", askedAt: instant(at) }
+      : null,
+  };
 }

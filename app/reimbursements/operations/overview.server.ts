@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { accountNames } from "~/eligibility/content/account-words";
+import { together } from "~/platform/database/together.server";
 import { env } from "~/platform/process/env.server";
 import { type ClaimBasis, readClaimBasis } from "../claims/operations/make-claim.server";
 import { barsByCategory, barsByTime } from "../domain/categories";
@@ -34,25 +35,29 @@ export async function loadOverview(request: Request) {
     openFolder(request),
     uploadNoticeOf(request),
   ]);
-  const receive = {
-    notice,
-    formKey: crypto.randomUUID(),
-    inbox: await offeredInbox(folder),
-    room: folder && (await roomOf(folder.id)),
-    canForward: folder !== null && forwardingDomain() !== null,
-  };
+  const [inbox, room, basis, reading, address] = await together(() =>
+    Promise.all([
+      offeredInbox(folder),
+      folder && roomOf(folder.id),
+      folder && readClaimBasis(folder.id, folder.settings),
+      folder && readingOf(folder.id),
+      folder && readFolderAddress(folder.id),
+    ]),
+  );
   const always = {
     begin: folder?.hasAgreed ? null : beginState(),
-    receive,
+    receive: {
+      notice,
+      formKey: crypto.randomUUID(),
+      inbox,
+      room,
+      canForward: folder !== null && forwardingDomain() !== null,
+    },
     hasFee: env().CLAIM_FEE,
     hasNewDevice: (folder?.newDevices ?? 0) > 0,
   };
-  if (!folder) return data({ ...always, reading: null, found: null, hasAddress: false }, { headers: ended });
-  const [basis, reading, address] = await Promise.all([
-    readClaimBasis(folder.id, folder.settings),
-    readingOf(folder.id),
-    readFolderAddress(folder.id),
-  ]);
+  if (!folder || !basis)
+    return data({ ...always, reading: null, found: null, hasAddress: false }, { headers: ended });
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
   const headers = new Headers(ownPage(folder));
   for (const [name, value] of Object.entries(ended)) headers.append(name, value);

@@ -1,4 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
+import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import type { ClaimItem, ClaimState } from "../domain/claim";
 import type { StoredCiphertext } from "./folders.server";
 
@@ -18,21 +20,10 @@ export type HeldItem = Pick<ClaimItem, "purchaseKey" | "itemKey" | "receiptId" |
 export type MadeClaim = { id: string } | { refused: "taken" | "doubtful" | "elsewhere" };
 
 const columns = "id, state, ciphertext, key_id";
-/** Far more claims than a person makes in the life of a folder. */
-const maxListed = 1_000;
 
 /** A folder's claims, newest first. */
 export async function listClaims(folderId: string): Promise<ClaimRow[]> {
-  const rows = await query("list claims", (db) =>
-    db
-      .from("claims")
-      .select(columns)
-      .eq("folder_id", folderId)
-      .order("created_at", { ascending: false })
-      .order("id")
-      .limit(maxListed),
-  );
-  return rows.map(rowOf);
+  return (await read("list_claims", { p_folder_id: folderId })).map(rowOf);
 }
 
 /** Null for an id that isn't one of the folder's claims. */
@@ -118,14 +109,8 @@ export async function removeClaim(folderId: string, id: string): Promise<void> {
 }
 
 const rowOf = ({
-  key_id,
-  ...row
-}: {
-  id: string;
-  state: ClaimState;
-  ciphertext: string;
-  key_id: string;
-}) => ({
-  ...row,
-  keyId: key_id,
-});
+  id,
+  state,
+  ciphertext,
+  key_id: keyId,
+}: Pick<Row<"claims">, "id" | "state" | "ciphertext" | "key_id">) => ({ id, state, ciphertext, keyId });

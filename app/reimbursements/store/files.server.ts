@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import type { FileState, fileSources } from "../domain/receipt-file";
 import { type FileFault, fileFaults } from "../receipts/domain/file-fault";
 import type { StoredCiphertext } from "./folders.server";
@@ -64,10 +65,7 @@ export const fileRow = (row: Columns): FileRow => ({
 
 /** A folder's files in the order in which they came. */
 export async function listFiles(folderId: string): Promise<FileRow[]> {
-  const rows = await query("list files", (db) =>
-    db.from("receipt_files").select(fileColumns).eq("folder_id", folderId).order("created_at").order("id"),
-  );
-  return rows.map(fileRow);
+  return (await read("list_receipt_files", { p_folder_id: folderId })).map(fileRow);
 }
 
 /** One of a folder's files; null where it has no such file. */
@@ -155,10 +153,8 @@ export async function readWait(folderId: string): Promise<ReadingWait | null> {
 
 /** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. */
 export async function readHeldBytes(folderId: string): Promise<{ own: number; all: number }> {
-  const row = await query("read held bytes", (db) =>
-    db.rpc("receipt_room", { p_folder_id: folderId }).single(),
-  );
-  return { own: row.own_bytes, all: row.all_bytes };
+  const [row] = await read("receipt_room", { p_folder_id: folderId });
+  return { own: row?.own_bytes ?? 0, all: row?.all_bytes ?? 0 };
 }
 
 /** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. */

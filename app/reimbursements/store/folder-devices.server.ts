@@ -1,4 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 
 /** A browser that has a folder open. Its times are ISO instants. */
 export interface FolderDevice {
@@ -39,12 +40,8 @@ export async function recordDevicesTold(deviceId: string): Promise<void> {
 }
 
 /** The address that links to a folder go to; null where none is proven. */
-export async function readFolderAddress(folderId: string): Promise<string | null> {
-  const row = await query("read folder address", (db) =>
-    db.from("receipt_folders").select("email").eq("id", folderId).maybeSingle(),
-  );
-  return row?.email ?? null;
-}
+export const readFolderAddress = (folderId: string): Promise<string | null> =>
+  read("read_receipts_address", { p_folder_id: folderId });
 
 /** The folder's address opens nothing any more. */
 export async function forgetFolderAddress(folderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import type { InboxState } from "../domain/inbox-search";
 import type { StoredCiphertext } from "./folders.server";
 
@@ -46,10 +47,8 @@ const inboxRow = (row: Columns): InboxRow => ({
 
 /** The inbox connected to a folder; null where there is none. */
 export async function readInbox(folderId: string): Promise<InboxRow | null> {
-  const row = await query("read inbox", (db) =>
-    db.from("connected_inboxes").select(columns).eq("folder_id", folderId).maybeSingle(),
-  );
-  return row && inboxRow(row);
+  const [row] = await read("read_inbox", { p_folder_id: folderId });
+  return row ? inboxRow(row) : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { letterStatuses } from "~/letters/domain/status";
 import { paymentStatuses } from "~/payments/domain/payment";
-import { call, query } from "~/platform/database/call.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { ItemKeys } from "./claims.server";
 
@@ -62,7 +63,7 @@ export async function listItemLetters(folderId: string): Promise<AskedItemLetter
   return parse(
     "list item letters",
     z.array(letterRow),
-    await call("list_item_letters", { p_folder_id: folderId }),
+    await read("list_item_letters", { p_folder_id: folderId }),
   );
 }
 

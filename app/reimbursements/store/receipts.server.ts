@@ -1,4 +1,5 @@
 import { query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import type { StoredCiphertext } from "./folders.server";
 
 export interface ReceiptRow extends StoredCiphertext {
@@ -12,24 +13,14 @@ export interface ReceiptRow extends StoredCiphertext {
   unsureItems: readonly number[] | null;
 }
 
-/** More than a folder has in practice; PostgREST gives no more than a page at a time. */
+/** More than a folder has in practice; the database gives no more at a time. */
 const pageSize = 1_000;
 
 /** A folder's receipts in the order in which they were stored. */
 export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
   const rows: ReceiptRow[] = [];
   for (let from = 0; rows.length === from; from += pageSize) {
-    const page = await query("list receipts", (db) =>
-      db
-        .from("receipts")
-        .select(
-          "id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up, unsure_items",
-        )
-        .eq("folder_id", folderId)
-        .order("created_at")
-        .order("id")
-        .range(from, from + pageSize - 1),
-    );
+    const page = await read("list_receipts", { p_folder_id: folderId, p_from: from });
     rows.push(
       ...page.map((row) => ({
         id: row.id,
@@ -70,9 +61,7 @@ export interface NewEdit extends EditRow {
 
 /** What the person corrected in a folder. */
 export async function listEdits(folderId: string): Promise<EditRow[]> {
-  const rows = await query("list edits", (db) =>
-    db.from("receipt_edits").select("purchase_key, ciphertext, key_id").eq("folder_id", folderId),
-  );
+  const rows = await read("list_receipt_edits", { p_folder_id: folderId });
   return rows.map((row) => ({
     purchaseKey: row.purchase_key,
     ciphertext: row.ciphertext,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { LetterRef } from "~/letters/domain/letter-ref";
 import { orderDrafts } from "~/letters/store/drafts.server";
-import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/letters/store/letters.server";
+import { advanceLetter, markGenerationRequested, readOwnReport } from "~/letters/store/letters.server";
 import {
   listOrderLettersInReview,
   readOrderLetter,
@@ -108,29 +108,20 @@ export function letterCases(): void {
       ]);
     });
 
-    test("person and treatment of an order letter come from its draft", async () => {
+    test("the name of an order letter comes from its draft, of a product letter from the request", async () => {
       const { ref, draft } = await newOrderLetter();
-      const letter = { status: "submitted", validUntil: "2027-12-31", email: person.email };
-      const treatment = "Rest.\n\nDaily.";
-      expect(await readLetterRecord(ref)).toEqual({ ...letter, name: person.name, treatment });
+      const letter = { status: "in_review", validUntil: "2027-12-31", email: person.email, pdfUrl: null };
+      expect(await readOwnReport(ref)).toEqual({ ...letter, name: person.name });
       await (await database()).from("temporary_brand_partnership_lmn_requests").delete().eq("id", draft.id);
-      expect(await readLetterRecord(ref)).toEqual({ ...letter, name: "", treatment: "" });
-    });
+      expect(await readOwnReport(ref)).toEqual({ ...letter, name: "" });
 
-    test("person and treatment of a product letter come from the request", async () => {
       const { id } = await submitProductLetter((await newProductDraft()).id, 2_900);
-      const ref: LetterRef = { kind: "product", requestId: id };
-      expect(await readLetterRecord(ref)).toMatchObject({
-        status: "pending",
-        email: person.email,
-        name: person.name,
-        treatment: "Tea.\n\nEvenings.",
-      });
+      const product = { status: "pending", email: person.email, name: person.name };
+      expect(await readOwnReport({ requestId: id })).toMatchObject(product);
     });
 
-    test("an unknown letter has no record", async () => {
-      const ref: LetterRef = { kind: "product", requestId: randomUUID() };
-      expect(await readLetterRecord(ref)).toBeNull();
+    test("nothing is reported of an unknown letter", async () => {
+      expect(await readOwnReport({ requestId: randomUUID() })).toBeNull();
     });
   });
 }

@@ -70,7 +70,7 @@ test("an answer that can't be stored is said and logged, and the next look store
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
   const logged = vi.spyOn(log, "error");
-  useDatabase(failingCalls(world.db, { code: "57P01" }));
+  useDatabase(failingCalls(world.db, { code: "57P01" }, "record_payment"));
   const answer = await look(requestId).finally(() => useDatabase(world.db));
   expect(answer).toMatchObject({ status: 503, data: { view: "not-recorded" } });
   expect(logged).toHaveBeenCalledWith(expect.anything(), "Failed to update request status");

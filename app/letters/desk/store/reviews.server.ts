@@ -38,7 +38,7 @@ const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow) => ({
 
 /** The practices that cover the state of a request or draft today. `hasRoom` if the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  const rows = await call("list_practices_for", { p_id: id, p_has_room: hasRoom });
+  const rows = await read("list_practices_for", { p_id: id, p_has_room: hasRoom });
   return rows.map((row) => ({
     ...offeredPractice(row),
     signedBefore: row.signed_before,

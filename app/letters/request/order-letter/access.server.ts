@@ -14,24 +14,24 @@ import { refuse } from "~/platform/http/form.server";
 export const requireOrder = (search: URLSearchParams): OrderKey =>
   readOrderQuery(search) ?? refuse(400, "This link is missing the shop or the order.");
 
-async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Promise<OrderVisitor> {
+async function visitorOf(request: Request, key: OrderKey, isKnown?: boolean): Promise<OrderVisitor> {
   return {
     key,
     link: orderLinkOf(new URL(request.url).searchParams),
     visitor: clientKey(request),
-    isKnown: hasDraft || (await isProvenOrder(request, key)),
+    isKnown: isKnown ?? (await isProvenOrder(request, key)),
   };
 }
 
 /**
- * Checks the visitor's access to the order. Null for an unknown shop. `hasDraft`: this browser has started a request for
- * it, so the order isn't counted again.
+ * Checks the visitor's access to the order. Null for an unknown shop. `isKnown`: this browser has started a request for
+ * it, or proved to be its shopper's, so the order isn't counted again.
  */
 export const accessOf = async (
   request: Request,
   key: OrderKey,
-  hasDraft = false,
-): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, hasDraft));
+  isKnown?: boolean,
+): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, isKnown));
 
 /** `Set-Cookie` value that gives this browser access to the order, if `typed` is the order's email address; else null. */
 export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {

@@ -53,7 +53,7 @@ export async function openOrderSession(
   // A repetition of the step that submitted the request gets the same response.
   const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
   const [access, letter] = await Promise.all([
-    accessOf(request, key, isOpen),
+    accessOf(request, key, isOpen || undefined),
     isOpen ? null : readOrderLetter(key),
   ]);
   if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });

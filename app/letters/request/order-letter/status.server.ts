@@ -7,16 +7,18 @@ import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
+import { dayInState } from "~/platform/values/state-day";
 import { resendOutcomes } from "../../domain/resend-outcome";
 import { revocationOf } from "../../domain/revocation";
 import { canBeDecided } from "../../operations/can-be-decided.server";
-import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
+import { leadToOwnPage, readRequest, timelineOf } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
-import { patientDay } from "../../store/patient-state.server";
+import { readRequestFacts } from "../../store/request-facts.server";
 import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { accessOf, requireOrder } from "./access.server";
@@ -56,7 +58,10 @@ export async function changeOrderLetter(request: Request) {
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const link = orderLinkOf(search);
-  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  const canOpen = await isProvenOrder(request, key);
+  const [access, found] = await together(() =>
+    Promise.all([accessOf(request, key, canOpen), readOrderLetterStatus(key)]),
+  );
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
   if (access.sight !== "open") {
     const { closed, headers } = await askForEmail(request, key, access);
@@ -67,8 +72,6 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   const { letter } = found;
   if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
 
-  const report = await readLetterReport({ kind: "order", requestId: letter.id, ...key });
-  if (!report) return data({ view: "failed" as const }, { status: 502 });
   const { message: told, headers } = await readFlash(
     request,
     pageOf(key),
@@ -76,39 +79,45 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
   const message = told && "outcome" in told ? told : null;
   const isProven = access.proof !== "none";
+  const about = { kind: "order" as const, requestId: letter.id };
+  const [report, facts, own, isDecidable, mail] = await together(() =>
+    Promise.all([
+      readLetterReport({ ...about, ...key }),
+      readRequestFacts(letter.id),
+      isProven ? readRequest(about) : null,
+      canBeDecided(letter.id),
+      mailPanelOf(about, isProven),
+    ]),
+  );
+  if (!report) return data({ view: "failed" as const }, { status: 502 });
+  const revocation = report.status === "revoked" && own ? revocationOf(own.facts, own.history) : null;
   return data(
     {
       view: "letter" as const,
       ownPage: {
-        timeline: isProven ? await readTimeline({ kind: "order", requestId: letter.id }) : [],
-        canOpen: await isProvenOrder(request, key),
+        timeline: own ? timelineOf(own) : [],
+        canOpen,
         outcome: told && "ownPage" in told ? told.ownPage : null,
         formKey: crypto.randomUUID(),
       },
       status: report.status,
-      canBeDecided: await canBeDecided(letter.id),
-      revocation: report.status === "revoked" && isProven ? await revocationCause(letter.id) : null,
+      canBeDecided: isDecidable,
+      // Whose mistake it was: what the provider wrote is on the letter's own page only.
+      revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
       acceptedDates: acceptedLetterDates,
       order: {
         ...order,
-        askedOn: await patientDay({ kind: "order", requestId: letter.id }, letter.askedAt),
+        askedOn: dayInState(facts?.state ?? null, letter.askedAt),
         validUntil: report.validUntil,
       },
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
       // After a failed resend, whose mail may have been sent, the form keeps its key.
       formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),
       resent: message?.outcome ?? null,
-      mail: await mailPanelOf({ kind: "order", requestId: letter.id }, isProven),
+      mail,
     },
     { headers },
   );
-}
-
-/** Whose mistake a revocation was; the provider's words are only on the letter's own page. */
-async function revocationCause(requestId: string) {
-  const found = await readRequest({ requestId });
-  const revocation = found && revocationOf(found.facts, found.history);
-  return revocation && { cause: revocation.cause, choices: revocation.choices };
 }
 
 /** Saves another address for the letter's mails, if the visitor is verified as the shopper. */

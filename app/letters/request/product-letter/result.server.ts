@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { isPaymentSettled } from "~/payments/domain/payment";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
+import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
@@ -13,10 +15,12 @@ import { isOver } from "../../domain/status";
 import { refundOf } from "../../domain/timeline";
 import { canBeDecided } from "../../operations/can-be-decided.server";
 import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
+import { isDraftOf } from "../../store/product-drafts.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { addressOfDraft } from "./begin.server";
+import { ownDraftHashes } from "./store.server";
 
 const refreshSeconds = 3;
 /** A minute of automatic reloads; then the visitor reloads. */
@@ -34,7 +38,7 @@ export async function changeProductLetter(request: Request) {
   return saveNewEmail(request, form, {
     about: { kind: "product", requestId: letter.id },
     back: paths.letterSuccessFor(letter.id),
-    isShopper: await holdsDraft(request, letter),
+    isShopper: await holdsDraft(letter, await ownDraftHashes(request)),
   });
 }
 
@@ -43,7 +47,7 @@ async function toOwnPage(request: Request, form: FormData, letter: ProductLetter
   const ref = { kind: "product" as const, requestId: letter.id };
   return leadToOwnPage(request, form, {
     ref,
-    mayOpen: await holdsDraft(request, letter),
+    mayOpen: await holdsDraft(letter, await ownDraftHashes(request)),
     back: async (outcome) => {
       const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
       return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
@@ -59,10 +63,12 @@ export async function showProductLetter(request: Request) {
   const search = new URL(request.url).searchParams;
   const id = z.uuid().safeParse(search.get("lmnRequestId"));
   if (!id.success) return data(unknown, { status: 400 });
-  const payment = await confirmPayment(id.data).catch(asNotRecorded);
-  if (payment === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
-  const letter = payment && (await readProductLetter(payment.id));
-  if (!letter) return data(unknown, { status: 404 });
+  const stored = await readProductLetter(id.data);
+  if (!stored) return data(unknown, { status: 404 });
+  const letter = isPaymentSettled(stored.paymentStatus)
+    ? stored
+    : await confirmed(stored).catch(asNotRecorded);
+  if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
   const { paymentStatus, draftId } = letter;
   if (isOver(letter.status) || paymentStatus === "refunded") return endedView(request, letter);
   switch (paymentStatus) {
@@ -84,16 +90,25 @@ export async function showProductLetter(request: Request) {
   }
 }
 
+/** The letter, after the payment provider was asked for the payment's outcome. */
+async function confirmed(stored: ProductLetter): Promise<ProductLetter> {
+  await confirmPayment(stored.id);
+  return (await readProductLetter(stored.id)) ?? stored;
+}
+
 /** A fee is refunded, unless there was a letter that was valid in its time, or whose end isn't our fault. */
 async function endedView(request: Request, letter: ProductLetter) {
   const { status, feeCents, state, refundedAt, paymentStatus } = letter;
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   const hadLetter = status === "revoked" || status === "expired";
-  const [{ headers, ...own }, reversals, found] = await Promise.all([
-    ownPartsOf(request, letter),
-    readReversals(letter.id),
-    hadLetter ? readRequest({ requestId: letter.id }) : null,
-  ]);
+  const told = await toldOf(request, letter);
+  const [own, reversals, found] = await together(() =>
+    Promise.all([
+      ownPartsOf(letter, told),
+      readReversals(letter.id),
+      hadLetter ? readRequest({ requestId: letter.id }) : null,
+    ]),
+  );
   const isFeeBack = isPaid && (found === null || refundOf(found.facts, found.history) !== null);
   const revocation = found && revocationOf(found.facts, found.history);
   const shown = {
@@ -104,18 +119,17 @@ async function endedView(request: Request, letter: ProductLetter) {
     revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
     ...own,
   };
-  return data({ view: "ended" as const, ...shown }, { headers });
+  return data({ view: "ended" as const, ...shown }, { headers: told.headers });
 }
 
 /** The page's name for flash messages. */
 const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
-  const [{ headers, ...own }, { dispute }, isDecidable] = await Promise.all([
-    ownPartsOf(request, letter),
-    readReversals(letter.id),
-    canBeDecided(letter.id),
-  ]);
+  const told = await toldOf(request, letter);
+  const [own, { dispute }, isDecidable] = await together(() =>
+    Promise.all([ownPartsOf(letter, told), readReversals(letter.id), canBeDecided(letter.id)]),
+  );
   const shown = {
     sent: letter.status === "sent",
     promise: reviewPromise(isDecidable),
@@ -123,25 +137,30 @@ async function paidView(request: Request, letter: ProductLetter) {
     feeCents: letter.feeCents,
     ...own,
   };
-  return data({ view: "paid" as const, ...shown }, { headers });
+  return data({ view: "paid" as const, ...shown }, { headers: told.headers });
+}
+
+/** The request's cookies: a flash message of the page, and the hashed secrets of the browser's drafts. */
+async function toldOf(request: Request, { id }: ProductLetter) {
+  const flash = await readFlash(request, pageOf(id), z.enum(ownPageOutcomes));
+  return { ...flash, secrets: await ownDraftHashes(request) };
 }
 
 /** A paid request's timeline, the link to its own page, and whether its mails bounce. */
-async function ownPartsOf(request: Request, letter: ProductLetter) {
+async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<ReturnType<typeof toldOf>>) {
   const about = { kind: "product" as const, requestId: letter.id };
-  const [timeline, canOpen, mail, { message, headers }] = await Promise.all([
+  const [timeline, canOpen, mail] = await Promise.all([
     readTimeline(about),
-    holdsDraft(request, letter),
+    holdsDraft(letter, secrets),
     mailPanelOf(about, true),
-    readFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes)),
   ]);
   const ownPage = { timeline, canOpen, outcome: message, formKey: crypto.randomUUID() };
-  return { ownPage, mail: mail && { ...mail, canCorrect: canOpen }, headers };
+  return { ownPage, mail: mail && { ...mail, canCorrect: canOpen } };
 }
 
-/** True if this browser holds the draft of the request. */
-const holdsDraft = async (request: Request, { draftId }: ProductLetter): Promise<boolean> =>
-  draftId !== null && (await addressOfDraft(request, draftId)) !== null;
+/** True if a browser with these secrets holds the draft of the request. */
+const holdsDraft = async ({ draftId }: ProductLetter, secrets: readonly string[]): Promise<boolean> =>
+  draftId !== null && secrets.length > 0 && isDraftOf(draftId, secrets);
 
 function asNotRecorded(error: unknown): "not-recorded" {
   if (error instanceof PaymentNotRecordedError) return "not-recorded";

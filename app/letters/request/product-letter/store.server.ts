@@ -37,18 +37,20 @@ export const draftName = (search: URLSearchParams): string =>
 export const isLinked = ({ draftName, draft }: OwnDraft): boolean =>
   draft.product_link !== null && draftName === nameFor(draft.product_link);
 
+/** The hashed secrets of this browser's product drafts. */
+export const ownDraftHashes = async (request: Request): Promise<string[]> =>
+  (await readDraftSecrets(request, productWizard.name)).map(({ secret }) => hashDraftSecret(secret));
+
 /** This browser's product drafts with other names, newest first. */
 export async function otherDrafts(request: Request, own: string): Promise<OwnDraft[]> {
-  const secrets = await readDraftSecrets(request, productWizard.name);
-  const found = await Promise.all(
-    secrets
-      .filter(({ journey }) => journey !== own)
-      .map(async ({ journey, secret }) => {
-        const draft = await productDrafts.find(hashDraftSecret(secret));
-        return draft ? [{ draftName: journey, secret, draft }] : [];
-      }),
+  const secrets = (await readDraftSecrets(request, productWizard.name)).filter(
+    ({ journey }) => journey !== own,
   );
-  return found.flat();
+  const drafts = await productDrafts.findAll(secrets.map(({ secret }) => hashDraftSecret(secret)));
+  return secrets.flatMap(({ journey, secret }) => {
+    const draft = drafts.get(hashDraftSecret(secret));
+    return draft ? [{ draftName: journey, secret, draft }] : [];
+  });
 }
 
 /** Excludes what the visitor wrote about their health, because another product may be for another condition. */

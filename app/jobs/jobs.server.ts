@@ -25,6 +25,7 @@ import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.serve
 import { services } from "~/services.server";
 import { deliverDue } from "./outbox-worker.server";
 import { lanes, readWaitingFiles } from "./receipt-reading.server";
+import type { SharedWork } from "./store/job-runs.server";
 import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const searchesAtOnce = 3;
@@ -41,13 +42,11 @@ async function searchInboxes(stop: AbortSignal): Promise<boolean> {
 export interface Job {
   name: string;
   /** `start`: once, when the process starts. */
-  every: "start" | "second" | "5 seconds" | "minute" | "5 minutes" | "10 minutes" | "hour";
+  every?: "start" | "second" | "minute" | "5 minutes" | "10 minutes" | "hour";
+  /** Instead of `every`: it runs when work of this kind waits in the database. */
+  on?: SharedWork;
   /** Resolves to `true` if it found work, as there may be more. */
   run: (stop: AbortSignal) => Promise<unknown>;
-  /**
-   * For a job that runs every second: the longest pause after it finds nothing while several processes share a database.
-   */
-  idleSeconds?: number;
   /**
    * `once`: one process runs it for all, when the database says that it is due. `each`: runs in every worker process, on
    * work of its own or on rows it claims exclusively. `pages`: the same, in processes that only serve pages too.
@@ -62,35 +61,33 @@ const lettersAtStart = 100;
 /** All background jobs. */
 export function jobs(): Job[] {
   return [
-    { name: "outbox", every: "second", idleSeconds: 10, where: "each", run: deliverDue },
+    { name: "outbox", on: "outbox", where: "each", run: deliverDue },
     ...lanes().map(
       (lane, index): Job => ({
         name: `receipts ${index + 1}`,
-        every: "second",
-        // The first reader to find a file wakes the others.
-        idleSeconds: index === 0 ? 10 : 30,
+        on: "receipts",
         where: "each",
         run: (stop) => readWaitingFiles(stop, lane),
       }),
     ),
-    ...webhookQueues.map(
-      (bounds): Job => ({
-        name: bounds.isFailing ? "webhooks to failing endpoints" : "webhooks",
-        every: bounds.isFailing ? "5 seconds" : "second",
-        idleSeconds: bounds.idleSeconds,
-        where: "each",
-        run: (stop) => new WebhookQueue(bounds).run(stop),
-      }),
-    ),
+    ...webhookQueues.map((bounds): Job => {
+      const on = bounds.isFailing ? "webhooks to failing endpoints" : "webhooks";
+      return { name: on, on, where: "each", run: (stop) => new WebhookQueue(bounds).run(stop) };
+    }),
     { name: "letter fees", every: "minute", where: "pages", run: readLetterFees },
-    { name: "inboxes", every: "second", idleSeconds: 30, where: "each", run: searchInboxes },
+    { name: "inboxes", on: "inboxes", where: "each", run: searchInboxes },
     { name: "payments", every: "minute", where: "once", run: settleAll },
     { name: "late requests' notices", every: "10 minutes", where: "once", run: notifyOfLateRequests },
     { name: "requests of other practices", every: "10 minutes", where: "once", run: reassignAll },
     { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
     { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
-    // Checks whether the day's comparison is due; the database holds its schedule.
-    { name: "reconciliation", every: "10 minutes", where: "each", run: () => reconcilePayments() },
+    // Checks whether a comparison is due; the database holds its schedule.
+    {
+      name: "reconciliation",
+      every: "10 minutes",
+      where: "each",
+      run: (stop) => reconcilePayments(false, stop),
+    },
     { name: "shops that left", every: "minute", where: "once", run: redactShops },
     { name: "secrets written by hand", every: "hour", where: "once", run: encryptHandwrittenSecrets },
     { name: "health answers of before", every: "hour", where: "once", run: encryptPlainRows },

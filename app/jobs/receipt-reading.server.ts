@@ -1,4 +1,3 @@
-import { wake } from "~/platform/process/wake.server";
 import { quickMs } from "~/reimbursements/domain/reading-cost";
 import { claimSeconds } from "~/reimbursements/operations/file-reading.server";
 import { readClaimedFile } from "~/reimbursements/operations/read-file.server";
@@ -26,7 +25,6 @@ export async function readWaitingFiles(
   for (let read = 0; ; read += 1) {
     const file = stop.aborted ? null : await claimFile(claimSeconds, mostCostMs);
     if (!file) return read > 0;
-    if (read === 0) wake();
     await readClaimedFile(file, stop, turnMs);
   }
 }

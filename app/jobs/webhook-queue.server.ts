@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimWebhooks } from "~/platform/outbox/store/outbox.server";
 import { logError } from "~/platform/process/log.server";
-import { type Patience, patienceOf } from "~/platform/process/wake.server";
 import { deliverRow } from "./deliver-row.server";
 
 /** Limits of concurrent webhooks, in total and per endpoint. */
@@ -9,10 +8,8 @@ interface Bounds {
   isFailing: boolean;
   atOnce: number;
   perEndpoint: number;
-  /** Polling interval while nothing is due. */
+  /** Polling interval while deliveries are in progress and no other is due. */
   pollMs: number;
-  /** Maximum polling interval when idle, while several processes share a database. */
-  idleSeconds: number;
 }
 
 /**
@@ -20,8 +17,8 @@ interface Bounds {
  * each other.
  */
 export const webhookQueues: readonly Bounds[] = [
-  { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000, idleSeconds: 10 },
-  { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000, idleSeconds: 30 },
+  { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000 },
+  { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000 },
 ];
 
 /** Longer than the timeout of a try, so it ends before another process may claim the row. */
@@ -38,12 +35,10 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
 /** Sends the webhooks of one kind of endpoint. A delivery waits for others only if all slots are taken. */
 export class WebhookQueue {
   readonly #bounds: Bounds;
-  readonly #patience: Patience;
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
-    this.#patience = patienceOf(bounds.pollMs, bounds.idleSeconds);
   }
 
   /** Starts due deliveries while there are free slots. Returns how many. */
@@ -66,23 +61,27 @@ export class WebhookQueue {
     await Promise.all(this.#underWay);
   }
 
-  /** Sends until aborted, then waits for deliveries in progress. */
-  async run(stop: AbortSignal): Promise<void> {
+  /** Sends until nothing is due or in progress, or until aborted; then waits for deliveries in progress. True if any was sent. */
+  async run(stop: AbortSignal): Promise<boolean> {
+    let hasSent = false;
     while (!stop.aborted) {
       const started = await this.startDue().catch((error) => {
         logError(error, {}, "webhooks could not be claimed");
         return 0;
       });
+      hasSent ||= started > 0;
       if (started > 0) await pause(pauseMs, stop);
+      else if (this.#underWay.size === 0) break;
       else await this.#somethingEnds(stop);
     }
     await this.settled();
+    return hasSent;
   }
 
   /** Resolves once a delivery ends or the next poll is due. */
   async #somethingEnds(stop: AbortSignal): Promise<void> {
     const ended = new AbortController();
-    const poll = this.#patience.wait(this.#underWay.size > 0, AbortSignal.any([stop, ended.signal]));
+    const poll = pause(this.#bounds.pollMs, AbortSignal.any([stop, ended.signal]));
     await Promise.race([poll, ...this.#underWay]);
     ended.abort();
   }

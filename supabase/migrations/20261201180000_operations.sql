@@ -8,13 +8,37 @@ create table job_runs (
   updated_at timestamptz not null default now()
 );
 
--- True for the first process that asks once the job is due; it is due again after `p_seconds`.
-create function begin_job(p_name text, p_seconds integer) returns boolean
-language plpgsql set search_path = public as $$
+-- Which work a process begins now: of the jobs given with their seconds, those that are due, each for the first process that asks;
+-- and what has something waiting that any process may claim.
+create function look_for_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
+declare begun text[];
 begin
-  insert into job_runs (job, due_at) values (p_name, now() + make_interval(secs => p_seconds))
-  on conflict (job) do update set due_at = excluded.due_at where job_runs.due_at <= now();
-  return found;
+  with due as (
+    select j.key as name, j.value::integer as seconds from jsonb_each_text(p_jobs) j
+    where not exists (select from job_runs r where r.job = j.key and r.due_at > now()) order by j.key
+  ), written as (
+    insert into job_runs (job, due_at) select name, now() + make_interval(secs => seconds) from due
+      on conflict (job) do update set due_at = excluded.due_at where job_runs.due_at <= now() returning job
+  )
+  select coalesce(array_agg(job), '{}') into begun from written;
+  return begun || array(
+    select 'outbox' where exists (select from outbox where delivered_at is null and parked_at is null and webhook_endpoint_id is null
+      and outbox_lane(topic) = any ('{0,1,2}') and available_at <= now() and (locked_until is null or locked_until < now()))
+    union all
+    select 'webhooks' where exists (select from webhook_endpoints where (failing_since is not null) = false and due_at <= now())
+    union all
+    select 'webhooks to failing endpoints'
+      where exists (select from webhook_endpoints where (failing_since is not null) = true and due_at <= now())
+    union all
+    -- What a clock touched that was ahead and was put right.
+    select unnest(array['outbox', 'webhooks', 'webhooks to failing endpoints']) where exists (
+      select from outbox where delivered_at is null and parked_at is null and updated_at > now() + interval '1 minute')
+    union all
+    select 'receipts' where exists (select from receipt_files
+      where state in ('waiting', 'reading') and (state = 'waiting' or claimed_until is null or claimed_until < now()))
+    union all
+    select 'inboxes' where exists (select from connected_inboxes
+      where state = 'searching' and due_at <= now() and (claimed_until is null or claimed_until < now())));
 end $$;
 
 -- Deliveries that wait, by topic: how many, how many are parked, and since when the oldest is tried. None is counted beyond 10,000, so

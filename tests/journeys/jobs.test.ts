@@ -1,10 +1,10 @@
 import "../support/demo-environment";
 import { expect, test } from "vitest";
-import { jobs } from "~/jobs/jobs.server";
-import { runDue } from "~/jobs/worker.server";
+import { type Job, jobs } from "~/jobs/jobs.server";
+import { startDue } from "~/jobs/worker.server";
 import { openWorld } from "../support/world";
 
-await openWorld();
+const world = await openWorld();
 
 test("each job has a name of its own, by which the database knows it", () => {
   const names = jobs().map(({ name }) => name);
@@ -12,29 +12,47 @@ test("each job has a name of its own, by which the database knows it", () => {
   expect(names.length).toBeGreaterThan(15);
 });
 
-test("a process that shares a database asks it at most once in two seconds while there is nothing to do", () => {
-  const seconds = {
-    start: Number.POSITIVE_INFINITY,
-    second: 1,
-    "5 seconds": 5,
-    minute: 60,
-    "5 minutes": 300,
-    "10 minutes": 600,
-    hour: 3_600,
-  };
+test("a process has one look for all work that others write or run, and few clocks of its own", () => {
+  const byClock = jobs().filter(({ on, where }) => on === undefined && where !== "once");
   // Live services judge their letters elsewhere.
-  const looking = jobs().filter(({ name }) => name !== "sandbox provider");
-  const each = looking.map(({ idleSeconds, every }) => idleSeconds ?? seconds[every]);
-  expect(each.reduce((sum, wait) => sum + 1 / wait, 0)).toBeLessThanOrEqual(0.5);
+  const inHosted = byClock.filter(({ name }) => name !== "sandbox provider").map(({ every }) => every);
+  expect(inHosted).not.toContain("second");
+  expect(inHosted.filter((every) => every === "minute").length).toBeLessThanOrEqual(1);
 });
 
-test.each([
-  ["once", 1],
-  ["each", 3],
-] as const)("three processes run a job for %s: %i times", async (where, times) => {
+test("three processes begin a job for all once, and each the work that waits", async () => {
   let ran = 0;
   const run = async () => void ran++;
-  const job = { name: `a job ${where}`, every: "hour", where, run } as const;
-  for (const _ of [1, 2, 3]) await runDue(job, new AbortController().signal);
-  expect(ran).toBe(times);
+  const job: Job = { name: "a job for all", every: "hour", where: "once", run };
+  const { signal } = new AbortController();
+  await Promise.all([1, 2, 3].map(() => startDue([job], new Map(), signal)));
+  expect(ran).toBe(1);
+
+  const outbox: Job = { name: "deliveries", on: "outbox", where: "each", run };
+  await world.db
+    .from("outbox")
+    .insert({ topic: "mail.contact-message", payload: { messageId: crypto.randomUUID() } });
+  const processes = [new Map(), new Map(), new Map()];
+  for (const running of processes) await startDue([outbox], running, signal);
+  expect(ran).toBe(4);
+});
+
+test("a job that still runs is not begun again", async () => {
+  let end = () => {};
+  let begun = 0;
+  const run = () => {
+    begun += 1;
+    return new Promise<void>((resolve) => (end = resolve));
+  };
+  const job: Job = { name: "a long job", on: "outbox", where: "each", run };
+  const running = new Map<Job, Promise<unknown>>();
+  const { signal } = new AbortController();
+  await startDue([job], running, signal);
+  await startDue([job], running, signal);
+  expect(begun).toBe(1);
+  end();
+  await Promise.all(running.values());
+  await startDue([job], running, signal);
+  expect(begun).toBe(2);
+  end();
 });

@@ -1,6 +1,12 @@
 import { call } from "~/platform/database/call.server";
 
-/** True for the first process that asks within `everySeconds`; it then runs the job for all. */
-export async function beginJob(name: string, everySeconds: number): Promise<boolean> {
-  return call("begin_job", { p_name: name, p_seconds: everySeconds });
+/** Work that several processes share: any of them may claim it. */
+export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints" | "receipts" | "inboxes";
+
+/**
+ * What this process starts now, in one call: the due ones of `jobs`, given with their intervals in seconds, which it then runs
+ * for all processes, and the kinds of shared work that wait.
+ */
+export async function lookForWork(jobs: Readonly<Record<string, number>>): Promise<ReadonlySet<string>> {
+  return new Set(await call("look_for_work", { p_jobs: { ...jobs } }));
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { beginJob } from "~/jobs/store/job-runs.server";
-import { untyped } from "./rows";
+import { lookForWork } from "~/jobs/store/job-runs.server";
+import { claimOutbox } from "~/platform/outbox/store/outbox.server";
+import { atOnce, insert, untyped } from "./rows";
 
 /** Jobs that one of several processes runs for all. */
 export function jobCases(): void {
   describe("jobs", () => {
     test("of many processes that ask at once, one runs a job, and again one when it is due next", async () => {
       const name = `job ${randomUUID()}`;
-      const asked = () => Promise.all(Array.from({ length: 10 }, () => beginJob(name, 60)));
-      const turns = async () => (await asked()).filter(Boolean).length;
+      const asked = () => atOnce(() => lookForWork({ [name]: 60 }));
+      const turns = async () => (await asked()).filter((due) => due.has(name)).length;
       expect(await turns()).toBe(1);
       expect(await turns()).toBe(0);
       const due_at = new Date(Date.now() - 1_000).toISOString();
@@ -19,8 +20,21 @@ export function jobCases(): void {
     });
 
     test("a job doesn't wait for another one", async () => {
-      const names = [randomUUID(), randomUUID()];
-      expect(await Promise.all(names.map((name) => beginJob(name, 60)))).toEqual([true, true]);
+      const [first, second] = [`job ${randomUUID()}`, `job ${randomUUID()}`];
+      expect((await lookForWork({ [first]: 60 })).has(first)).toBe(true);
+      const due = await lookForWork({ [first]: 60, [second]: 60 });
+      expect([due.has(first), due.has(second)]).toEqual([false, true]);
+    });
+
+    test("what waits is told, until it is claimed", async () => {
+      const db = await untyped();
+      await db.from("outbox").update({ delivered_at: new Date().toISOString() }).is("delivered_at", null);
+      const waits = async () => (await lookForWork({})).has("outbox");
+      expect(await waits()).toBe(false);
+      await insert("outbox", { topic: "mail.contact-message", payload: { messageId: randomUUID() } });
+      expect(await waits()).toBe(true);
+      await claimOutbox(10, 60);
+      expect(await waits()).toBe(false);
     });
   });
 }

@@ -15,7 +15,7 @@ const receiver = await openReceiver();
 watchLog();
 
 /** Queues as two processes run them; ends them when the test does. */
-const running: { stop: AbortController; runs: Promise<void>[] }[] = [];
+const running: { stop: AbortController; runs: Promise<boolean>[] }[] = [];
 function startQueues(processes: number): void {
   const stop = new AbortController();
   const queues = Array.from({ length: processes }, () => webhookQueues).flat();

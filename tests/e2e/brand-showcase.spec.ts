@@ -136,7 +136,7 @@ test.describe("what is sent", () => {
       expect(await sent(address, { "Sec-Fetch-Site": "none" })).toBeLessThanOrEqual(14_600);
       expect(await sent(address)).toBeLessThanOrEqual(7_800);
       const answer = await request.get(address);
-      expect(answer.headers()["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
+      expect(answer.headers()["cache-control"]).toBe("public, max-age=240, stale-while-revalidate=60");
       expect(answer.headers()).not.toHaveProperty("set-cookie");
       expect(answer.headers().etag).toMatch(/^W\/"/);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();

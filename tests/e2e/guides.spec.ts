@@ -43,7 +43,7 @@ test.describe("what is sent", () => {
     test(`${address} may be kept by anybody and is not sent twice`, async ({ request }) => {
       const first = await request.get(address);
       const { etag = "", ...headers } = first.headers();
-      expect(headers["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
+      expect(headers["cache-control"]).toBe("public, max-age=240, stale-while-revalidate=60");
       expect(headers).not.toHaveProperty("set-cookie");
       expect(headers["content-security-policy"]).toContain("script-src 'none'");
       expect(etag).toMatch(/^W\/"/);

@@ -9,7 +9,7 @@ const comparing = "from claim_reconciliation(true) r cross join lateral";
 const charge = `{"kind": "payment", "id": "ch new", "paymentReference": "payment 7", "requestId": null, "amountCents": 2500, "currency": "usd",
   "status": "paid", "createdAt": "2026-01-01T00:00:00Z"}`;
 
-/** What pages, workers and operators ask of the database again and again, by what it is. */
+/** The frequent database calls of pages, workers and operators, by purpose. */
 export const hotCalls: Record<string, string> = {
   // Pages
   "a draft by its secret":

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { publicReadSeconds } from "~/platform/process/bounded-cache";
 import { pictureAddress } from "~/platform/values/web-address";
 import {
   type BrandCard,
@@ -48,9 +49,9 @@ const directory = z
 
 /**
  * A page of matching brands, by name; a page number beyond the end gives the last page. Words are matched as substrings of
- * name or description, ignoring case and accents. Cached for at most 10 seconds.
+ * name or description, ignoring case and accents. Cached for at most `publicReadSeconds`.
  */
-export const readDirectory = cachedRead(readPage, { seconds: 10, max: 100 });
+export const readDirectory = cachedRead(readPage, { seconds: publicReadSeconds, max: 100 });
 
 async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
   return parse(

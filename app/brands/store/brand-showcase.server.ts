@@ -1,5 +1,6 @@
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { query } from "~/platform/database/call.server";
+import { publicReadSeconds } from "~/platform/process/bounded-cache";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { BrandShowcase } from "../domain/showcase";
@@ -42,5 +43,5 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
   );
 }
 
-/** The same, cached for at most 10 seconds, far less than browsers may cache the page. */
-export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: 10, max: 500 });
+/** The same, cached for at most `publicReadSeconds`, far less than browsers may cache the page. */
+export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: publicReadSeconds, max: 500 });

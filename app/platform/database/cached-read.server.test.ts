@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publicPageSeconds, publicReadSeconds } from "../process/bounded-cache";
 import { cachedRead } from "./cached-read.server";
 import { useDatabase } from "./client.server";
 
@@ -25,6 +26,10 @@ test("many ask at once and soon after: one read, then another once the time is u
   vi.advanceTimersByTime(2);
   expect(await recall("a")).toEqual(first);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+test("a public page shows a change within ten seconds, in every process", () => {
+  expect(publicReadSeconds + publicPageSeconds).toBeLessThanOrEqual(10);
 });
 
 test("what is read anew is cached from then on", async () => {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** `Cache-Control` for responses that are the same for everyone: without cookies and without a nonce. */
-export const sharedCaching = "public, max-age=300, stale-while-revalidate=86400";
+/**
+ * `Cache-Control` for responses that are the same for everyone: without cookies and without a nonce. Browsers and a CDN
+ * show them for five minutes at most.
+ */
+export const sharedCaching = "public, max-age=240, stale-while-revalidate=60";
 
 /** A weak entity tag: equal parts get equal tags, even if their responses are compressed differently. */
 export function entityTag(...parts: readonly string[]): string {

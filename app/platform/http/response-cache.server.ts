@@ -1,5 +1,5 @@
 import { comesFromElsewhere } from "../document/page-styles.server";
-import { boundedCache } from "../process/bounded-cache";
+import { boundedCache, publicPageSeconds } from "../process/bounded-cache";
 import { env } from "../process/env.server";
 import { countCacheRead } from "../process/metrics.server";
 import type { Handler } from "../process/remix-serve.server";
@@ -9,13 +9,13 @@ import { sendTagged, type TaggedResponse } from "./send-tagged.server";
 /** Responses are cached so briefly that a visitor can't tell it from a slow connection. */
 const responses = boundedCache<string, TaggedResponse>({
   max: 200,
-  ttl: 2_000,
+  ttl: publicPageSeconds * 1_000,
   maxBytes: 8_000_000,
   bytesOf: ({ body }) => body.byteLength,
 });
 
 /** 404 responses. The number of missing URLs is unbounded, so these have a small cache of their own. */
-const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: 2_000 });
+const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: publicPageSeconds * 1_000 });
 
 /**
  * The cache key includes the request's host if PUBLIC_URL isn't set, because the page then contains that host in its

@@ -1,5 +1,9 @@
 import { LRUCache } from "lru-cache";
 
+/** What public pages read is cached for this long, and a page made of it for `publicPageSeconds`: ten together. */
+export const publicReadSeconds = 8;
+export const publicPageSeconds = 2;
+
 /**
  * An LRU cache in this process's memory; `ttl` in milliseconds. For large values, `maxBytes` bounds their total size as
  * measured by `bytesOf`, and a larger value is not cached. The library captures the clock when it loads, so it gets one

@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
 import { noteBadge } from "./badge.ts";
+import { compareCapacity } from "./capacity.ts";
 import { compareCatalogue } from "./catalogue.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
@@ -49,6 +50,7 @@ const parts = [
   "orders",
   "catalogue",
   "receipts",
+  "capacity",
   "millions",
 ] as const;
 type Part = (typeof parts)[number];
@@ -79,6 +81,7 @@ if (measures("badge")) await noteBadge();
 if (measures("orders")) await compareOrders();
 if (measures("catalogue")) await compareCatalogue();
 if (measures("receipts")) await noteReceipts();
+if (measures("capacity")) await compareCapacity();
 if (measures("costs")) await notePageCosts();
 if (measures("first-start")) await noteFirstStart();
 if (measures("growth")) await compareGrowth();

@@ -9,6 +9,8 @@ export interface HostedDatabase {
   env: { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
   /** Runs SQL as the superuser. */
   run: HostedTwin["run"];
+  /** How often PostgREST was asked so far. */
+  calls: HostedTwin["calls"];
   crash: HostedTwin["crash"];
   close(): Promise<void>;
 }
@@ -31,8 +33,8 @@ export async function startHosted(): Promise<HostedDatabase | null> {
   >("/app/platform/database/migrations.server.ts", options);
   const twin: HostedTwin = await module.startHostedTwin(bin);
   twin.run(data.seed ?? "");
-  const { url, secretKey, run, crash, close } = twin;
-  return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, run, crash, close };
+  const { url, secretKey, run, calls, crash, close } = twin;
+  return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, run, calls, crash, close };
 }
 
 /** PostgreSQL with our migrations and no row; null where it is not installed. */

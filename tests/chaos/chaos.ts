@@ -4,7 +4,7 @@ import { median } from "../bench/rounds.ts";
 import { endWhenCutOff } from "../support/ending.ts";
 import { jumpClocks } from "./clocks.ts";
 import { fillDisks } from "./disks.ts";
-import { crashHosted, killEmbedded, killOneOfTwo, type Rounds } from "./kills.ts";
+import { crashHosted, killAllButOne, killEmbedded, type Rounds } from "./kills.ts";
 import { inWords, isGood } from "./outcome.ts";
 import { startReceivers } from "./receivers.ts";
 
@@ -41,15 +41,8 @@ const runs: Record<string, () => Promise<void>> = {
     report("crash of PostgreSQL", await crashHosted(receivers, hosted, rounds));
     await Promise.all([receivers.close(), hosted.close()]);
   },
-  two: async () => {
-    const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
-    if (!hosted) return console.log("skip one of two killed: no PostgreSQL found");
-    const few = Math.ceil(rounds / 6);
-    const done = await killOneOfTwo(receivers, hosted, few);
-    report("kill -9 of one of two processes", done);
-    isWell &&= Math.max(...done.backMs) <= claimAndPollMs;
-    await Promise.all([receivers.close(), hosted.close()]);
-  },
+  two: () => killSome(2),
+  three: () => killSome(3),
   clock: async () => {
     const receivers = await startReceivers();
     const few = Math.ceil(rounds / 3);
@@ -68,6 +61,15 @@ const runs: Record<string, () => Promise<void>> = {
     isWell &&= done.said.includes("can't be written to");
   },
 };
+
+async function killSome(processes: number): Promise<void> {
+  const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
+  if (!hosted) return console.log("skip killing all processes but one: no PostgreSQL found");
+  const done = await killAllButOne(receivers, hosted, { processes, rounds: Math.ceil(rounds / 6) });
+  report(`kill -9 of ${processes - 1} of ${processes} processes`, done);
+  isWell &&= Math.max(...done.backMs) <= claimAndPollMs;
+  await Promise.all([receivers.close(), hosted.close()]);
+}
 
 for (const [name, run] of Object.entries(runs)) if (!values.only || values.only === name) await run();
 process.exit(isWell ? 0 : 1);

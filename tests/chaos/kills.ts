@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostedDatabase } from "../bench/hosted.ts";
-import { startLetterwell, temporaryFolder } from "../bench/servers.ts";
+import { type Server, startLetterwell, temporaryFolder } from "../bench/servers.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { Receivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
@@ -91,46 +91,41 @@ async function answersAgain(address: string): Promise<void> {
 }
 
 /**
- * Two processes on one database; the one that holds claims is killed, while the letter service takes its time. `backMs`
- * is how long after the kill the last submission was delivered.
+ * Several processes on one database, and shoppers whose every request goes to any of them; all but one are killed, one after the other,
+ * while the letter service takes its time. `backMs` is how long after the last kill the last submission was delivered.
  */
-export async function killOneOfTwo(
+export async function killAllButOne(
   receivers: Receivers,
   database: HostedDatabase,
-  rounds: number,
+  { processes, rounds }: { processes: number; rounds: number },
 ): Promise<Rounds> {
-  const secret = { SESSION_SECRET: "a-secret-of-both-processes-0123456789" };
-  const env = {
-    ...receivers.env,
-    ...database.env,
-    ...secret,
-    DATA_DIR: temporaryFolder(),
-    LOG_LEVEL: "silent",
-  };
-  const other = await startLetterwell(env);
-  let server = await startLetterwell(env);
+  const secret = { SESSION_SECRET: "a-secret-of-all-processes-0123456789-012" };
+  const quiet = { DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
+  const env = { ...receivers.env, ...database.env, ...secret, ...quiet };
+  const last = await startLetterwell(env);
   const all: Outcome[] = [];
   const backMs: number[] = [];
   const failures = new Map<string, number>();
   receivers.delayLetters(1_000);
   for (let round = 0; round < rounds; round += 1) {
-    const shoppers = startShoppers(() => server.address, receivers, shopperCount);
-    await shoppers.moreOf(submissionsBetween * 2);
-    await server.signal("SIGKILL");
+    const doomed: Server[] = [];
+    while (doomed.length < processes - 1) doomed.push(await startLetterwell(env));
+    const anyOf = () => [last, ...doomed][Math.floor(Math.random() * (doomed.length + 1))] ?? last;
+    const shoppers = startShoppers(() => anyOf().address, receivers, shopperCount);
+    while (doomed.length > 0) {
+      await shoppers.moreOf(submissionsBetween * 2);
+      await doomed.pop()?.signal("SIGKILL");
+    }
     await shoppers.stop();
     for (const [message, times] of shoppers.failures)
       failures.set(message, (failures.get(message) ?? 0) + times);
-    const outcome = await outcomeOf(shoppers.submissions, {
-      address: other.address,
-      receivers,
-      limitMs: settleMs,
-    });
+    const { address } = last;
+    const outcome = await outcomeOf(shoppers.submissions, { address, receivers, limitMs: settleMs });
     all.push(outcome);
     backMs.push(outcome.waitedMs);
-    server = await startLetterwell(env);
   }
   receivers.delayLetters(0);
-  await Promise.all([server.stop(), other.stop()]);
+  await last.stop();
   return { outcome: all.reduce(sum), backMs, failures };
 }
 

@@ -18,6 +18,8 @@ export interface HostedTwin {
   publicClient: SupabaseClient;
   /** Runs SQL as the superuser. */
   run(sql: string): void;
+  /** How often PostgREST was asked so far. */
+  calls(): number;
   crash: Postgres["crash"];
   close(): Promise<void>;
 }
@@ -60,7 +62,11 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
     const answer = await fetch(`http://127.0.0.1:${port}/brands?limit=0`);
     if (!answer.ok) throw new Error(`PostgREST answers ${answer.status}`);
   }, 20_000);
+  let calls = 0;
   const gateway = await startGateway(port);
+  gateway.on("request", () => {
+    calls += 1;
+  });
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   const secretKey = token(secret, "service_role");
   return {
@@ -69,6 +75,7 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
     client: connectHosted(url, secretKey),
     publicClient: connectHosted(url, token(secret, "anon")),
     run: postgres.run,
+    calls: () => calls,
     crash: postgres.crash,
     close: async () => {
       gateway.closeAllConnections();

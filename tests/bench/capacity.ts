@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startReceivers } from "../chaos/receivers.ts";
+import { startShoppers } from "../chaos/shoppers.ts";
+import { startHosted } from "./hosted.ts";
+import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
+import { compare, note } from "./table.ts";
+
+const processes = 3;
+const letters = 60;
+const shopperCount = 4;
+const idleMs = 60_000;
+/** Jobs that are due at the start have run by then, and waits have grown to their longest. */
+const settledMs = 70_000;
+const dayMs = 86_400_000;
+
+/** The first number of a row's first cell in docs/capacity.md. */
+function reckoned(row: string): number {
+  const line = readFileSync("docs/capacity.md", "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`| ${row} |`));
+  const [, , cell = ""] = line?.split("|") ?? [];
+  return Number(/[\d.]+/.exec(cell)?.[0]);
+}
+
+/**
+ * What processes ask of the database while nothing happens, and what a letter asks of three of them, beside what docs/capacity.md
+ * reckons with. A letter here is decided elsewhere: the desk's share of the page's figures is left out.
+ */
+export async function compareCapacity(): Promise<void> {
+  const [receivers, database] = await Promise.all([startReceivers(), startHosted()]);
+  if (!database) return note("capacity", "not measured: no PostgreSQL found");
+  const secret = { SESSION_SECRET: "a-secret-of-all-processes-0123456789-012" };
+  const quiet = { DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
+  const env = { ...receivers.env, ...database.env, ...secret, ...quiet };
+  const servers: Server[] = [];
+  for (const count of [1, processes]) {
+    while (servers.length < count) servers.push(await startLetterwell(env));
+    await sleep(settledMs);
+    const before = database.calls();
+    await sleep(idleMs);
+    const value = (database.calls() - before) / (idleMs / 1_000) / count;
+    const what = `idle: calls a second of each of ${count} ${count === 1 ? "process" : "processes"}`;
+    compare(what, { value, digits: 2 }, { max: 0.5 });
+  }
+
+  const began = performance.now();
+  const [callsBefore, processorBefore] = [database.calls(), processorMs(servers)];
+  const anyOf = () => servers[Math.floor(Math.random() * servers.length)]?.address ?? "";
+  const shoppers = startShoppers(anyOf, receivers, shopperCount);
+  await shoppers.moreOf(letters);
+  await shoppers.stop();
+  const isThere = ({ email }: { email: string }) => receivers.mailsTo(email).size > 0;
+  while (!shoppers.submissions.every(isThere)) await sleep(250);
+  const count = shoppers.submissions.length;
+  const calls = (database.calls() - callsBefore) / count;
+  const processor = (processorMs(servers) - processorBefore) / 1_000 / count;
+  const aDay = (count / (performance.now() - began)) * dayMs;
+  note("letters a day of this machine, with its load, database and shoppers", aDay.toFixed(0));
+  compare("calls of the database for a letter", { value: calls }, { max: reckoned("calls of the database") });
+  compare(
+    "processor of the web processes for a letter",
+    { value: processor, digits: 2, unit: "s" },
+    { max: reckoned("processor of the web processes") },
+  );
+  for (const perDay of [1_000, 30_000, 1_000_000])
+    note(
+      `reckoned from this run: ${perDay.toLocaleString("en")} letters a day`,
+      `${((calls * perDay) / (dayMs / 1_000)).toFixed(0)} calls a second, ${((5 * processor * perDay) / (dayMs / 1_000)).toFixed(2)} processors at the peak`,
+    );
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([receivers.close(), database.close()]);
+}
+
+const processorMs = (servers: readonly Server[]): number =>
+  servers.reduce((sum, server) => sum + server.processorMs(), 0);

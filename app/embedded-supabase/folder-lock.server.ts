@@ -13,7 +13,7 @@ export class FolderInUseError extends DataFolderError {
 }
 
 /** The folder can't be created or written to. */
-export class FolderNotWritableError extends DataFolderError {
+class FolderNotWritableError extends DataFolderError {
   override name = "FolderNotWritableError";
   constructor(
     folder: string,

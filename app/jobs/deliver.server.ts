@@ -88,7 +88,7 @@ const receiptsLinks = z.union([links, link.transform(({ linkId }) => ({ linkIds:
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler, written by a newer version of the app. */
-export class UnknownTopicError extends UndeliverableError {
+class UnknownTopicError extends UndeliverableError {
   override name = "UnknownTopicError";
 }
 

@@ -16,7 +16,7 @@ export interface LetterDates {
   purchaseOn: string | null;
 }
 
-export type DateFindingKind =
+type DateFindingKind =
   | "letter-before-intake"
   | "not-bought"
   | "bought-before-letter"

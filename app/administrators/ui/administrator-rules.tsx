@@ -7,7 +7,7 @@ import type { FactSource } from "../domain/administrator";
 import type { AdministratorNote } from "../domain/administrator-notes";
 
 /** An administrator that refuses letters such as ours, with its source. */
-export interface RefusingAdministrator {
+interface RefusingAdministrator {
   name: string;
   source: FactSource;
 }

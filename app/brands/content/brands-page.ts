@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const step = z.strictObject({ title: text, text });
 
 /** "limited-yes" has the feature, within limits. */
-export const comparisonMarks = ["yes", "limited-yes", "limited", "no"] as const;
+const comparisonMarks = ["yes", "limited-yes", "limited", "no"] as const;
 export type ComparisonMark = (typeof comparisonMarks)[number];
 
 /** All texts of the page for brands, in the page's order. */

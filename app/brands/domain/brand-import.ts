@@ -16,7 +16,7 @@ export interface ImportedBrand {
 }
 
 /** A brand's product, identified by its name. `price` is dollars with two decimals. */
-export interface ImportedProduct {
+interface ImportedProduct {
   name: string;
   description?: string;
   image_url?: string | null;

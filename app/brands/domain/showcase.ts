@@ -1,7 +1,7 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 
 /** A product on its brand's page. URLs are safe to link and to display; null if there is none. */
-export interface FeaturedProduct {
+interface FeaturedProduct {
   id: string;
   name: string;
   description: string;

@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /** A phrase and its location in the file. */
-export interface LexiconLine {
+interface LexiconLine {
   line: number;
   /** The category's id. */
   category: string;

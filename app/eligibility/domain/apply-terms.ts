@@ -30,7 +30,7 @@ export interface People {
 /**
  * What must be known before an item counts. "day" and "several" are asked for the item; "limit" is missing from our data.
  */
-export const openQuestions = ["day", "owner-born", "patient-born", "dependent", "several", "limit"] as const;
+const openQuestions = ["day", "owner-born", "patient-born", "dependent", "several", "limit"] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
 /** What an account pays of an expense that its verdict allows. */

@@ -41,7 +41,7 @@ function saidInWordsAlone(reason: string, terms: TermsByAccount): string[] {
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
 
-export const sourceSchema = z.strictObject({
+const sourceSchema = z.strictObject({
   /** Who says it and where: "IRS Publication 502, Bandages". */
   name: z.string().min(5).max(120),
   url: sourceAddress,

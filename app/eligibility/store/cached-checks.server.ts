@@ -50,7 +50,7 @@ export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<Ca
 }
 
 /** How many people must have requested a letter for a product before others see that anyone did. */
-export const minRequesters = 3;
+const minRequesters = 3;
 
 /** Listed products that need a letter and for which enough people requested one, most requested first. */
 export async function listRequestedChecks(limit = 12): Promise<CachedCheck[]> {

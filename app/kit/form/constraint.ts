@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 
 /** The constraints of a field in its schema, as plain data that a loader can send to its page. */
-export interface FieldConstraint {
+interface FieldConstraint {
   required?: boolean;
   multiple?: boolean;
   /** The maximum length in characters. */

@@ -10,7 +10,7 @@ export interface FieldOption {
 }
 
 /** Messages that the browser can show, keyed like `ValidityState`; the server checks faults without one. */
-export type FieldMessages = Partial<
+type FieldMessages = Partial<
   Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow", string>
 >;
 
@@ -48,7 +48,7 @@ export interface InputSpec extends FieldBase {
   preview?: string;
 }
 
-export interface TextareaSpec extends FieldBase {
+interface TextareaSpec extends FieldBase {
   type: "textarea";
   rows?: number;
 }
@@ -68,7 +68,7 @@ export interface Instead {
   links: readonly { href: string; label: string }[];
 }
 
-export interface RadiosSpec extends FieldBase {
+interface RadiosSpec extends FieldBase {
   type: "radios";
   options: readonly FieldOption[];
   /** Choosing this value with a pointer submits automatically after so many milliseconds (with JavaScript). */
@@ -77,7 +77,7 @@ export interface RadiosSpec extends FieldBase {
   blocked?: { value: "no"; notice: string; instead?: Instead };
 }
 
-export interface CheckboxesSpec extends FieldBase {
+interface CheckboxesSpec extends FieldBase {
   type: "checkboxes";
   options: readonly FieldOption[];
   /**

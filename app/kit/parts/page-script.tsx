@@ -3,7 +3,7 @@ import { createContext, type ScriptHTMLAttributes, useContext } from "react";
 /**
  * Returns the hash of a script of the build for the `integrity` attribute; undefined in development, which has no build.
  */
-export type ScriptHash = (address: string) => string | undefined;
+type ScriptHash = (address: string) => string | undefined;
 
 const scriptHash = createContext<ScriptHash>(() => undefined);
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { pictureAddress } from "~/platform/values/web-address";
 
 /** Returns the URL from which a page loads one of our own files or an https picture; null if there is none. */
-export type AddressOnPage = (picture: string) => string | null;
+type AddressOnPage = (picture: string) => string | null;
 
 const ownAsTheyAre: AddressOnPage = (picture) => (picture.startsWith("/") ? picture : null);
 const addressOnPage = createContext<AddressOnPage>(ownAsTheyAre);

@@ -11,7 +11,7 @@ import { writtenName } from "./written-name";
 
 /** Relations to the account holder of other people for whom a letter may be. */
 export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
-export type FamilyRelation = (typeof familyRelations)[number];
+type FamilyRelation = (typeof familyRelations)[number];
 
 /** The person a letter is for. */
 export interface Patient {

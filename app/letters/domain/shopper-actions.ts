@@ -8,7 +8,7 @@ import {
 } from "./history";
 
 /** How many days before its last day a letter may be renewed. */
-export const renewalDays = 60;
+const renewalDays = 60;
 
 /** What a shopper can do with their request now. */
 export interface ShopperActions {

@@ -40,7 +40,7 @@ const source = z.strictObject({
  * What a review may be based on. `answers`: written answers suffice. `record`: only with a record of the patient, or live.
  * `live`: only a visit or call. `unread`: we couldn't settle what the law says.
  */
-export const reviewStandards = ["answers", "record", "live", "unread"] as const;
+const reviewStandards = ["answers", "record", "live", "unread"] as const;
 export type ReviewStandard = (typeof reviewStandards)[number];
 
 const stateRule = z.strictObject({

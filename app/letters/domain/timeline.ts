@@ -5,7 +5,7 @@ import type { LetterHistory, RequestFacts } from "./history";
 import { validLetter } from "./history";
 import { refundChosenAt } from "./revocation";
 
-export const timelineSteps = [
+const timelineSteps = [
   "asked",
   "paid",
   "question-asked",

@@ -61,7 +61,6 @@ export const pickFaults = {
   past: "That time has passed. Please pick another.",
   over: "This visit can't be booked or moved any more.",
 } as const;
-export type PickFault = keyof typeof pickFaults;
 
 /** Steps of a visit that are announced by mail. */
 export const visitSteps = [

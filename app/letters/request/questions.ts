@@ -42,7 +42,7 @@ export const letterContext = (draft: Partial<ContextColumns> | null): LetterCont
 
 const optionalHint = "Optional, but recommended";
 
-export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const emailField: FieldSpec = {
   type: "email",

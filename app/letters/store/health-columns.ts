@@ -1,7 +1,7 @@
 import type { Database } from "~/platform/database/database.types";
 
 type Tables = Database["public"]["Tables"];
-export type LetterTable = keyof typeof letterColumns;
+type LetterTable = keyof typeof letterColumns;
 
 /** How a table's columns are stored: health data encrypted, others in plaintext, with the reason for each group. */
 interface Stored<Table extends keyof Tables> {

@@ -26,14 +26,6 @@ export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   );
 }
 
-/** The request whose letter this one renews; null if it renews none. */
-export async function readRenews(requestId: string): Promise<string | null> {
-  const row = await query("read renewed request", (db) =>
-    db.from("letter_requests").select("renews").eq("id", requestId).maybeSingle(),
-  );
-  return row?.renews ?? null;
-}
-
 /** The address for a letter's mails; null if the letter is unknown. */
 export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
   const row = await query("read letter email", (db) =>

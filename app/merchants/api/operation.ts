@@ -7,7 +7,7 @@ import type { ProblemCode } from "~/platform/http/problem-types";
 type Values = Record<string, unknown>;
 
 /** A raw request: its parameters are strings, its body is JSON or undefined. */
-export interface RawRequest {
+interface RawRequest {
   caller: ApiCaller;
   /** The origin for our absolute URLs. */
   origin: string;
@@ -24,7 +24,7 @@ export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | 
 }
 
 /** A successful status of an operation. */
-export interface DocumentedResponse {
+interface DocumentedResponse {
   text: string;
   schema: z.ZodType;
   example: unknown;

@@ -6,7 +6,7 @@ import { maxShopProducts } from "~/orders/products/domain/shop-product";
 import type { RawProduct } from "~/orders/products/service/clean-product";
 
 /** An error in a line of a catalog file. */
-export interface LineFault {
+interface LineFault {
   line: number;
   message: string;
 }

@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** Unfinished deliveries of one topic. `oldestAt` is the oldest that isn't parked. */
-export interface TopicReport {
+interface TopicReport {
   topic: string;
   waiting: number;
   parked: number;

@@ -2,7 +2,7 @@ import { textTable } from "~/platform/values/text-table";
 import { type FigureDue, figureDueLine } from "~/savings/domain/plan-year/figures-due";
 import { type Alarm, ageSeconds, type OperationsReport } from "../domain/operations-report";
 
-export interface ListedDelivery {
+interface ListedDelivery {
   id: string;
   topic: string;
   attempts: number;

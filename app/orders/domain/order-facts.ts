@@ -84,7 +84,7 @@ export const areSameFacts = (one: OrderFacts, other: OrderFacts): boolean =>
   canonicalText(one) === canonicalText(other);
 
 /** Compares by the shop's updated time, then by when the events were written, if both say it. */
-export const isOlder = (one: OrderSnapshot, other: OrderSnapshot): boolean =>
+const isOlder = (one: OrderSnapshot, other: OrderSnapshot): boolean =>
   one.updatedAt === other.updatedAt
     ? one.triggeredAt !== null && other.triggeredAt !== null && one.triggeredAt < other.triggeredAt
     : one.updatedAt < other.updatedAt;

@@ -103,7 +103,7 @@ export async function findOrderAndConditions(
  * The conditions to offer for an order, waiting at most `timeoutMs`: those of its eligible products, "Other" last; only
  * "Other" if the lookup fails.
  */
-export async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
+async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
   const links = new Set(eligibleLines(order.products).flatMap((line) => line.productUrl ?? []));
   const asked = [...links].flatMap((link) => parseProductUrl(link) ?? []).slice(0, askedProducts);
   const predicted = Promise.all(asked.map((url) => predictConditions(url, null)));

@@ -22,7 +22,7 @@ export interface OrderVisitor {
  * What proves that a visitor is the shopper: a link signed by the shop or mailed by us, or a browser that submitted the
  * request or whose visitor entered the order's email address.
  */
-export type OrderProof = "signed" | "known" | "none";
+type OrderProof = "signed" | "known" | "none";
 
 /**
  * A visitor's access to an order and its letter: "open", "closed" (the shop signs its links, and there is no proof) or

@@ -9,7 +9,7 @@ import { type OrderEnd, orderEnds } from "../domain/shop-order";
 import { byOrder } from "./orders.server";
 
 /** A line with the shop's own ids; both are null in orders from before they were stored. */
-export type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
+type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
 
 const ownLine = z.intersection(
   orderLineSchema,

@@ -29,7 +29,7 @@ export interface Difference {
 }
 
 /** A successful payment as the provider lists it. Instants in ISO form. */
-export interface PaymentThere {
+interface PaymentThere {
   id: string;
   reference: string | null;
   amountCents: number;
@@ -37,7 +37,7 @@ export interface PaymentThere {
   createdAt: string;
 }
 
-export interface RefundThere {
+interface RefundThere {
   id: string;
   reference: string | null;
   amountCents: number;
@@ -45,7 +45,7 @@ export interface RefundThere {
   createdAt: string;
 }
 
-export interface DisputeThere {
+interface DisputeThere {
   id: string;
   status: DisputeStatus;
   createdAt: string;

@@ -21,5 +21,5 @@ export const refundKey = (requestId: string, failedRefunds: number): string =>
   failedRefunds === 0 ? `refund:${requestId}` : `refund:${requestId}:after-${failedRefunds}`;
 
 /** What can happen to a paid checkout afterwards, as the sandbox plays it. */
-export const paymentSteps = ["refund", "bounce", "dispute", "dispute-won", "dispute-lost"] as const;
+const paymentSteps = ["refund", "bounce", "dispute", "dispute-won", "dispute-lost"] as const;
 export type PaymentStep = (typeof paymentSteps)[number];

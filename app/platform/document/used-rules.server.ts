@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from "entities";
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 
 /** Returns the CSS of a sheet that a page with these classes and custom properties needs. */
-export type UsedRules = (used: ReadonlySet<string>) => string;
+type UsedRules = (used: ReadonlySet<string>) => string;
 type Piece = string | UsedRules;
 
 export interface SheetRules extends UsedRules {

@@ -56,7 +56,7 @@ export const countingKey = (text: string): string =>
   createHmac("sha256", sessionSecret()).update(text).digest("hex").slice(0, 32);
 
 /** The digest of the visitor's network. */
-export const clientKeyOf = (header: HeaderReader): string => countingKey(networkOf(clientAddress(header)));
+const clientKeyOf = (header: HeaderReader): string => countingKey(networkOf(clientAddress(header)));
 
 const keysOfConnections = new WeakMap<object, { address: string; key: string }>();
 

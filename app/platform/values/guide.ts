@@ -13,7 +13,7 @@ export const guideTags = [
 export type GuideTag = (typeof guideTags)[number];
 
 /** Who reviewed a guide before it was published. A role, because the page names no person. */
-export const reviewerRoles = ["benefits editor", "tax adviser", "licensed provider"] as const;
+const reviewerRoles = ["benefits editor", "tax adviser", "licensed provider"] as const;
 
 /** The front matter of an article's file. An invalid publication date is shown as it is. */
 export const guideFrontMatter = z

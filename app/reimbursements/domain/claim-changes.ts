@@ -7,7 +7,7 @@ import { checkedWords } from "./doubt-words";
 import type { Purchase, PurchaseItem } from "./purchase";
 
 /** What became of an item since its claim was made. */
-export interface ItemChange {
+interface ItemChange {
   item: ClaimItem;
   words: string;
   /** The cents by which the claim exceeds the item's price. */

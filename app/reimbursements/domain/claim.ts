@@ -29,7 +29,7 @@ export const holdsItems = (state: ClaimState): boolean => state !== "denied";
 const cents = z.number().int().min(0).max(100_000_000);
 
 /** An item as it was when the claim was made, with all that an administrator asks of it. */
-export const claimItem = z.object({
+const claimItem = z.object({
   purchaseKey: z.string().min(1).max(64),
   itemKey: z.string().min(1).max(40),
   /** Its receipts, the fullest first: the evidence. */

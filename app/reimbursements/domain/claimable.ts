@@ -10,7 +10,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
  * up, and the person hasn't corrected or confirmed it; "excess-only": only what it cost above the ordinary version counts, and
  * the person hasn't said what that costs.
  */
-export const claimFaults = [
+const claimFaults = [
   "left-out",
   "other-currency",
   "paid-by-benefits",

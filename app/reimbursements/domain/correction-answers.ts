@@ -45,5 +45,3 @@ export const itemSchemaOf = (totalCents: number | null) =>
     const message = correctionMessages.above(money(totalCents));
     issues.push({ code: "custom", path: ["amount"], message, input: value.amount });
   });
-
-export type ItemAnswer = z.output<typeof itemSchema>;

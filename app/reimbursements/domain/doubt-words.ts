@@ -25,7 +25,7 @@ export const checkedWords = (doubt: Doubted): string =>
     : "Its receipt leaves open which amount is right. The account holder checked this one.";
 
 /** Says by how much items and total differ, without a capital letter. */
-export function offWords({ offByCents, totalCents }: Doubted): string {
+function offWords({ offByCents, totalCents }: Doubted): string {
   if (!offByCents || totalCents === null)
     return "the items of one of its receipts don't come to its total, or its prices may belong to other items.";
   const side = offByCents > 0 ? "less" : "more";

@@ -6,7 +6,7 @@ export const inboxStates = ["searching", "done", "failed", "ended"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 /** The periods for which an inbox can be searched. */
-export const searchPeriods = ["plan-year", "12", "24"] as const;
+const searchPeriods = ["plan-year", "12", "24"] as const;
 export const searchPeriod = z.enum(searchPeriods);
 export type SearchPeriod = z.output<typeof searchPeriod>;
 

@@ -55,7 +55,7 @@ export interface PurchaseList extends ListQuery {
 }
 
 /** As long as a reader on a phone has patience: so many purchases, or of those with many items, so many that are shown. */
-export const maxPage = { purchases: 10, items: 11 } as const;
+const maxPage = { purchases: 10, items: 11 } as const;
 
 /** Whole purchases, page by page; at least one page. */
 function pagesOf(found: readonly ListedPurchase[]): ListedPurchase[][] {

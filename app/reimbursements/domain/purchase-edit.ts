@@ -7,7 +7,7 @@ const quantity = z.number().int().min(0).max(10_000);
 const title = z.string().min(1).max(300);
 
 /** What a person changed of an item; what they left as it was isn't there. */
-export const itemEdit = z.object({
+const itemEdit = z.object({
   /** As the receipts had it then: a receipt read later may list other items in its place, or take some of it back. */
   seen: z.object({ title, quantity, paidCents: cents }).optional(),
   /** They say that all of it is right as it was seen. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accounts } from "~/eligibility/domain/verdict";
 
 /** What a person says of an account, so that dates of purchases can be compared with it. All days are ISO days. */
-export const accountSettings = z.strictObject({
+const accountSettings = z.strictObject({
   account: z.enum(accounts),
   /** Name of the administrator as chosen or typed; empty for unknown. */
   administrator: z.string().max(100),

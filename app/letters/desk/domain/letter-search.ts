@@ -8,7 +8,7 @@ import { parseVerificationCode } from "../../domain/verification-code";
 /** Letters per page. */
 export const letterPageSize = 25;
 
-export const letterSearchMessages = { day: "Please choose a day" } as const;
+const letterSearchMessages = { day: "Please choose a day" } as const;
 
 const code = optionalLine().transform((typed, context) => {
   if (!typed) return null;

@@ -46,7 +46,7 @@ export interface Provider extends DeskPerson {
 }
 
 /** Someone who prepares decisions for a practice's providers, and never signs. */
-export interface Assistant extends DeskPerson {
+interface Assistant extends DeskPerson {
   role: "assistant";
   credential: null;
   npi: null;

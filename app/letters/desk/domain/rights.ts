@@ -10,7 +10,7 @@ const director = ["medical-director"] as const;
  * Permissions by action, within one's own practice. An assistant drafts and asks, but never decides or signs. The SQL
  * function `has_desk_right` has the same table.
  */
-export const deskRights = {
+const deskRights = {
   "see-queue": all,
   "open-request": all,
   /** Drafts a decision. */

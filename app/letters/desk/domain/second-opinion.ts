@@ -4,7 +4,7 @@ import type { UsState } from "~/platform/values/us-state";
 
 /** Decisions that may be sampled for a second physician. */
 export const sampledDecisions = ["approved", "denied"] as const;
-export type SampledDecision = (typeof sampledDecisions)[number];
+type SampledDecision = (typeof sampledDecisions)[number];
 
 export const opinions = ["agree", "disagree"] as const;
 export type Opinion = (typeof opinions)[number];

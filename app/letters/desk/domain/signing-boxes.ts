@@ -40,7 +40,7 @@ export function signingBoxes(
   return [...weighed, ...warned].map((box) => ({ ...box, isTicked: typed[box.name] === box.value }));
 }
 
-export const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;
+const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;
 
 const days =
   /\b(?:\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?(?:\/\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:,? \d{4})?|\d{4})|(?:19|20)\d\d)\b/gi;

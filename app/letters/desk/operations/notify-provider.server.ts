@@ -31,7 +31,7 @@ export async function mailDeskNotices(providerId: string, idempotencyKey: string
 }
 
 /** The provider's receiver has gone (410), until they save its URL again. */
-export class ReceiverGoneError extends UndeliverableError {
+class ReceiverGoneError extends UndeliverableError {
   override name = "ReceiverGoneError";
 }
 

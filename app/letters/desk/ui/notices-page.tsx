@@ -32,7 +32,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`,
 }));
 
-export const settingsFields: readonly FieldSpec[] = [
+const settingsFields: readonly FieldSpec[] = [
   {
     type: "checkboxes",
     name: "mailEvents",

@@ -17,7 +17,7 @@ const places: Record<PhraseField, string> = {
   words: "Denial: words to the shopper",
 };
 
-export const phrasePageFields: readonly FieldSpec[] = [
+const phrasePageFields: readonly FieldSpec[] = [
   {
     type: "select",
     name: "field",

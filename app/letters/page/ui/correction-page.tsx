@@ -15,7 +15,7 @@ export const correctionFaults = {
   failed: `We couldn't pass this on. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export const correctionFormFields: readonly FieldSpec[] = [
+const correctionFormFields: readonly FieldSpec[] = [
   {
     type: "radios",
     name: "field",

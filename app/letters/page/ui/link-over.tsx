@@ -6,7 +6,7 @@ import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 
 /** For an unknown or expired secret link; `typed` is what was submitted with it, so that it isn't lost. */
-export function LinkOver({ typed }: { typed?: string | undefined }) {
+function LinkOver({ typed }: { typed?: string | undefined }) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />

@@ -8,7 +8,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { paths } from "~/paths";
 import { correctionMessages, physicianRequest } from "../../domain/correction";
 
-export const physicianFields: readonly FieldSpec[] = [
+const physicianFields: readonly FieldSpec[] = [
   {
     type: "text",
     name: "askedFor",

@@ -20,7 +20,7 @@ export const questionFaults = {
   failed: `We couldn't save your answer. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export const answerFields: readonly FieldSpec[] = [
+const answerFields: readonly FieldSpec[] = [
   {
     type: "textarea",
     name: "answer",

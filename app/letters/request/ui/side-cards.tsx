@@ -31,7 +31,7 @@ const cards = {
   },
 } as const;
 
-export type SideCard = keyof typeof cards;
+type SideCard = keyof typeof cards;
 
 interface SideCardsProps {
   cards: readonly SideCard[];

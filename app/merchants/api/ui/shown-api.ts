@@ -23,7 +23,7 @@ export interface ShownOperation {
   problems: { status: number; code: string; anchor: string }[];
 }
 
-export interface ShownProblem {
+interface ShownProblem {
   anchor: string;
   code: string;
   status: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedCookie } from "~/platform/http/signed-cookie.server";
 
 /** Merchants only look at the page, so a short session is enough. */
-export const partnerMinutes = 60;
+const partnerMinutes = 60;
 
 const content = z.object({
   shopDomain: z.string(),

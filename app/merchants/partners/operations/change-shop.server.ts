@@ -20,7 +20,7 @@ export const doneSchema = z.object({
   words: z.string(),
   secret: z.object({ name: z.string(), value: z.string() }).nullable(),
 });
-export type Done = z.output<typeof doneSchema>;
+type Done = z.output<typeof doneSchema>;
 
 /** A form submission of someone of a shop. */
 export interface Press {

@@ -24,7 +24,7 @@ export async function showPartner(request: Request, typedShop: string | undefine
 }
 
 /** Results of a shop's letters. */
-export async function readPartnerView(shopDomain: string): Promise<PartnerView> {
+async function readPartnerView(shopDomain: string): Promise<PartnerView> {
   const letters = await recentPartnerLetters({ shopDomain, weeks: shownWeeks });
   return {
     outcomes: countOutcomes(letters.statuses),

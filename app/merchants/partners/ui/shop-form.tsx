@@ -6,7 +6,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { shopMessages } from "~/orders/shops/domain/shop-schema";
 import { paths } from "~/paths";
 
-export const shopFields: readonly FieldSpec[] = [
+const shopFields: readonly FieldSpec[] = [
   {
     type: "text",
     name: "shop",

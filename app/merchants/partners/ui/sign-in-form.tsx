@@ -15,7 +15,7 @@ export const keySchema = z.object({
   key: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
 });
 
-export const keyFields: readonly FieldSpec[] = [
+const keyFields: readonly FieldSpec[] = [
   {
     type: "password",
     name: "key",

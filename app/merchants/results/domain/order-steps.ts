@@ -5,7 +5,7 @@ export type OrderStep = (typeof orderSteps)[number];
 /**
  * Orders by the furthest step they reached and every one before it; `cents` is the reimbursable part of the approved ones.
  */
-export type StepCounts = Record<OrderStep | "cents", number>;
+type StepCounts = Record<OrderStep | "cents", number>;
 
 /** Counts of a week, which begins on a Monday (ISO date), and of a product; null for all orders of the week. */
 export interface StepRow extends StepCounts {

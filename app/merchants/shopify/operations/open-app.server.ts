@@ -13,7 +13,7 @@ import { type InstalledShop, type ShopifyApp, shopifyApp } from "../service/shop
  * Results of opening the app. A shop is a test shop until the operator activates it; "development": it stays one. "taken":
  * the shop's domain is already registered, with another platform domain.
  */
-export type AppState = "live" | "test" | "development" | "outside" | "taken" | "unreachable";
+type AppState = "live" | "test" | "development" | "outside" | "taken" | "unreachable";
 
 interface Opened {
   state: AppState;

@@ -29,7 +29,7 @@ export const deliveryFaults = ["dns", "refused", "tls", "timeout", "private-addr
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /** A product's previous and current verdict. */
-export interface VerdictChange {
+interface VerdictChange {
   productId: string;
   verdict: string;
   before: string;

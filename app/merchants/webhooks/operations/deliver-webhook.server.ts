@@ -7,7 +7,7 @@ import { type DeliveryFault, deliveryFaults, webhookBody } from "../domain/event
 import { readWebhook, recordWebhookAttempt, writeExpiringWebhooks } from "../store/deliveries.server";
 
 /** The receiver has disabled the endpoint (410), until its shop registers the URL again. */
-export class EndpointDisabledError extends UndeliverableError {
+class EndpointDisabledError extends UndeliverableError {
   override name = "EndpointDisabledError";
 }
 

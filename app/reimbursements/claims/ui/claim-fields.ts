@@ -8,7 +8,7 @@ import { healthAccounts } from "../../domain/outlook";
 /** Id of the list of administrators' names. */
 export const administratorsId = "administrators";
 
-export const relationWords: Record<Relation, string> = {
+const relationWords: Record<Relation, string> = {
   owner: "Me, the account holder",
   spouse: "My spouse",
   child: "My child",

@@ -6,13 +6,13 @@ const cents = z.number().int();
  * What a document tells of an order: "shipment" repeats items that the order's own receipt has too; "return" and
  * "cancellation" name what came back or was never sent, with positive amounts.
  */
-export const receiptKinds = ["sale", "shipment", "return", "cancellation"] as const;
+const receiptKinds = ["sale", "shipment", "return", "cancellation"] as const;
 
 /** "benefits": an FSA or HSA debit card, which has paid already. */
-export const paymentMeans = ["benefits", "card", "gift-card", "other"] as const;
+const paymentMeans = ["benefits", "card", "gift-card", "other"] as const;
 
 /** An item as the document shows it. */
-export const foundItem = z.strictObject({
+const foundItem = z.strictObject({
   title: z.string().min(1).max(300),
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts, for one; null where only the line's price is there. */

@@ -6,7 +6,7 @@ import type { Reading, ReadingFile } from "./reading";
 export const megabytes = uploadLimits.fileBytes / 1024 / 1024;
 
 /** Why nothing was read of a file, and what to do. */
-export const faultWords: Readonly<Record<FileFault, string>> = {
+const faultWords: Readonly<Record<FileFault, string>> = {
   empty: "This file is empty.",
   "too-large": `This file is larger than ${megabytes} MB. For a mailbox, export your order emails only.`,
   "wrong-type": "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourceLink } from "~/platform/values/source";
 
 /** A figure's source, and the ISO day on which the figure was compared with it. */
-export const figureSource = sourceLink.extend({ checked: z.iso.date() });
+const figureSource = sourceLink.extend({ checked: z.iso.date() });
 export type FigureSource = z.output<typeof figureSource>;
 
 /** Sources of a published figure, at least one. */

@@ -1,7 +1,7 @@
 import type { FilingStatus } from "./filing-status";
 
 /** The brackets of a filing status; cents per year. */
-export interface Brackets {
+interface Brackets {
   standardDeduction: number;
   /** The upper limit of taxable income for each rate but the last, ascending. */
   upTo: readonly number[];

@@ -41,7 +41,16 @@ export default function handleRequest(
   // A client that asks for a missing file is usually a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
   if (status === 503) headers.set("Retry-After", "5");
-  const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
+  const { matches } = remix.staticHandlerContext;
+  const matched = matches.map(({ route }) => remix.routeModules[route.id]);
+  // React Router compiles and ranks all routes it is given, again for each page; a page is made of those that match.
+  const routes = Object.fromEntries(
+    matches.map(({ route }) => [
+      route.id,
+      remix.manifest.routes[route.id] as (typeof remix.manifest.routes)[string],
+    ]),
+  );
+  const ofPage = { ...remix, manifest: { ...remix.manifest, routes } };
   const links = matched.flatMap((module) => module?.links?.() ?? []);
   const isMissing = status === 404 && routeHandle(matched).publicAddress === true && isForAll(headers);
   const shared = isMissing || isShared(headers);
@@ -54,7 +63,7 @@ export default function handleRequest(
         <ScriptHashProvider value={import.meta.env.DEV ? () => undefined : scripts.hashOf}>
           <PictureAddressProvider value={addressOnPage}>
             <PageAddressProvider value={pageOfForm(pathname + search)}>
-              <RemixServer context={remix} url={request.url} />
+              <RemixServer context={ofPage} url={request.url} />
             </PageAddressProvider>
           </PictureAddressProvider>
         </ScriptHashProvider>

@@ -20,17 +20,17 @@ const brandPath = "/shop/kettle-and-spine";
 export async function noteSizes({ address }: Server): Promise<void> {
   const cookie = await visitorAfter(address, stepCount - 1);
   const note14k = async (what: string, path: string, sent = "") => {
-    const { status, html, css, js } = await measureRoute(address, path, sent);
+    const { status, html, css, js, largestScript } = await measureRoute(address, path, sent);
     if (status !== 200) throw new Error(`${what} answered ${status}.`);
     const more = ` (HTML ${html} + CSS ${css}; script ${js})`;
     compare(`${what}: bytes with headers`, { value: html + css, unit: "B", more }, { max: firstFlight });
-    return { total: html + css, js };
+    return { total: html + css, largestScript };
   };
   const pages = [await note14k("wizard step 1, new visitor without a cookie", stepPath(1))];
-  const steps: { step: number; total: number; js: number }[] = [];
+  const steps: { step: number; total: number; largestScript: number }[] = [];
   for (let step = 1; step <= stepCount; step += 1) {
-    const { html, css, js } = await measureRoute(address, stepPath(step), cookie);
-    steps.push({ step, total: html + css, js });
+    const { html, css, largestScript } = await measureRoute(address, stepPath(step), cookie);
+    steps.push({ step, total: html + css, largestScript });
   }
   const [largest] = steps.sort((a, b) => b.total - a.total);
   const which = { value: largest?.total ?? 0, unit: "B", more: ` (step ${largest?.step})` };
@@ -42,8 +42,12 @@ export async function noteSizes({ address }: Server): Promise<void> {
   for (const path of ["/brands", "/contact", "/onboarding", "/privacy", "/guides", "/eligible-items"]) {
     pages.push(await note14k(path, path));
   }
-  const script = Math.max(...[...pages, ...steps].map(({ js }) => js));
-  compare("script on any of these pages, compressed", { value: script, unit: "B" }, { max: scripts });
+  const script = Math.max(...[...pages, ...steps].map(({ largestScript }) => largestScript));
+  compare(
+    "script on any of these pages, compressed, without headers",
+    { value: script, unit: "B" },
+    { max: scripts },
+  );
   // These have a small script of their own beside the one of all pages.
   for (const path of ["/", "/shop", brandPath, "/explore", "/fsa-calculator"]) await note14k(path, path);
   await note14k("a checked product", checkedPath);

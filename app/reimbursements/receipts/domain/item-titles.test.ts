@@ -30,7 +30,12 @@ test.each([
   ["nor is one of several cans", ["Ginger Ale 7.5 fl oz x 6 pk"], "Ginger Ale 7.5 fl oz x 6 pk", 1],
   ["a count after a size is one", ["Zinc Lozenges, 18 ct x 3"], "Zinc Lozenges, 18 ct", 3],
   ["in brackets too", ["Flange Inserts 21 mm (2 × )"], "Flange Inserts 21 mm", 2],
-  ["what a package holds is no count", ["Atorvastatin 20 mg tablet, 90 ea"], "Atorvastatin 20 mg tablet, 90 ea", 1],
+  [
+    "what a package holds is no count",
+    ["Atorvastatin 20 mg tablet, 90 ea"],
+    "Atorvastatin 20 mg tablet, 90 ea",
+    1,
+  ],
   ["a shelf's price for several is no part of a title", ["2 DOG CHEWS @ 2/5.00"], "DOG CHEWS", 2],
   ["nor is a till's number with a letter misread", ["O49001132 FIRST AID KIT"], "FIRST AID KIT", 1],
   ["nor a prescription's", ["RX 6610234 FLUTICASONE SPR"], "FLUTICASONE SPR", 1],

@@ -17,11 +17,11 @@ import { countLeftOut, findForwardingFolder, keepForwardingSender } from "../sto
 import { encryptOfFolder } from "./folder-cipher.server";
 import { receiveFile } from "./receive-file.server";
 
-/** What the service may hand over: a mail of 25 MB and the form around it. */
+/** Size limit of a posted mail in bytes: a mail of 25 MB and the form around it. */
 const mostBodyBytes = 32 * 1024 * 1024;
-/** Senders that wait for a person's answer: a stranger who learned the address can't fill the list. */
+/** Maximum number of senders that wait for a person's answer, so that a stranger who learned the address can't fill the list. */
 const mostAsked = 20;
-/** In the place of what the service takes mails for; a form of the page writes them. */
+/** The domain in the demo, where a form of the page stands in for incoming mail. */
 const sandboxDomain = `in.${site.supportEmail.split("@")[1]}`;
 
 /** The domain of addresses to forward receipts to; null in production without a service that receives mails. */
@@ -31,7 +31,7 @@ export function forwardingDomain(): { domain: string; isSandbox: boolean } | nul
   return isSandbox && APP_ENV === "production" ? null : { domain, isSandbox };
 }
 
-/** Takes a mail that someone forwarded. The service is told the same of every address, whether it is alive or not. */
+/** Accepts a forwarded mail. The response is the same for every address, so that it doesn't reveal which ones are in use. */
 export async function acceptMail(request: Request): Promise<Response> {
   const publicKey = env().FORWARDING_PUBLIC_KEY;
   if (!publicKey || !request.body) refuse(404, "This address isn't set up.");
@@ -46,7 +46,7 @@ export async function acceptMail(request: Request): Promise<Response> {
   );
 }
 
-/** Throws `ServiceError` for what may be taken later, and `DatabaseError`. */
+/** Throws `ServiceError` for a mail that may be accepted later, and `DatabaseError`. */
 export async function storeMail(mail: InboundMail): Promise<string> {
   const domain = forwardingDomain()?.domain ?? "";
   const tokens = mail.recipients.map((address) => tokenOf(address, domain)).filter((token) => token !== null);

@@ -43,7 +43,7 @@ export async function beginLetter(request: Request, folder: OpenFolder, name: st
 
 const wizardOf = (draftId: string): string => paths.productLetterFor({ item: draftId, step: 1 });
 
-/** The name that the wizard gives the draft of that address. */
+/** The name of the wizard's draft for that address. */
 const draftNameOf = (draftId: string): string => draftName(new URLSearchParams({ item: draftId }));
 
 function to({ cookie }: OpenFolder, address: string, ...cookies: string[]): Response {

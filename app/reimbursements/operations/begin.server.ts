@@ -18,7 +18,7 @@ const answer = once(() =>
 );
 const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
 
-/** What the form that begins a folder is shown with. */
+/** The state of the form that creates a folder. */
 export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
   formKey: newDraftKey(),
   consent: {
@@ -32,14 +32,14 @@ export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
 
 const mayBegin = (request: Request): Promise<boolean> => spendToken("receipt-folders", clientKey(request));
 
-/** Agreeing that receipts may be read, before the first one. */
+/** The page where a visitor agrees, before the first receipt, that receipts are read. */
 export async function showBeginning(request: Request) {
   const folder = await openFolder(request);
   if (folder?.hasAgreed) throw redirect(paths.reimbursements, 303);
   return { ...beginState(), isAgain: folder !== null };
 }
 
-/** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
+/** Creates a folder, or records a new consent in the open one. The same form sent twice creates one folder. */
 export const begin = (request: Request) =>
   readKeyedForm(request, answer(), failed, async (_, formKey) => {
     const open = await openFolder(request);

@@ -14,7 +14,7 @@ import { claimTable } from "../domain/claim-table";
 import { backToClaim, requireClaim } from "./claim.server";
 import type { OpenFolder } from "./open-folder.server";
 
-/** Files of a claim, which only forms get. */
+/** The downloads of a claim; they respond to POST only. */
 export async function downloadTable(request: Request, id: string | undefined) {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
@@ -29,7 +29,7 @@ export async function downloadTable(request: Request, id: string | undefined) {
   );
 }
 
-/** Answers with the packet, or leads back to the claim's page, which says why there is none. */
+/** Responds with the packet, or redirects to the claim's page, which says why there is none. */
 export async function downloadPacket(request: Request, id: string | undefined) {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);

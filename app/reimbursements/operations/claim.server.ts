@@ -44,7 +44,7 @@ export async function requireClaim(request: Request, id = ""): Promise<OpenClaim
   return claim ? { folder, claim } : refuse(404, "This claim isn't here.");
 }
 
-/** One claim: what is in it, what to do now, and what the person notes of it. */
+/** The page of one claim: its items, what to do next, and the forms that record its outcome. */
 export async function showClaim(request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);
   const { message, headers } = await readFlash(request, claim.id, z.enum(claimNotices));
@@ -53,7 +53,7 @@ export async function showClaim(request: Request, id: string | undefined) {
   return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
 }
 
-/** Takes what the person notes. */
+/** Records the outcome that the person enters. */
 export async function changeClaim(request: Request, id: string | undefined) {
   const form = await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
@@ -102,7 +102,7 @@ async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise
     : { status: 409, formError: noteFaults[outcome] };
 }
 
-/** Takes back what was noted last; the page says why where it can't be. */
+/** Undoes the last recorded outcome; the page says why when that isn't possible. */
 async function undone(folder: OpenFolder, claim: Claim): Promise<Response> {
   const outcome = await undoNote(folder.id, claim);
   if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
@@ -120,7 +120,7 @@ async function feeShown(folder: OpenFolder, claim: Claim) {
   if (!env().CLAIM_FEE) return null;
   const cents = feeOf(claim);
   const fee = cents > 0 ? await confirmClaimFee(folder.id, claim.id) : null;
-  // An attempt that ended unpaid is followed by one for what came back by now.
+  // After an attempt that ended unpaid, the next one charges the fee of the currently reimbursed sum.
   const isOver = fee?.status === "failed" || fee?.status === "expired";
   return { cents: fee && !isOver ? fee.amountCents : cents, status: fee?.status ?? null };
 }

@@ -32,13 +32,13 @@ interface Refused {
   result: SubmissionResult;
 }
 
-/** What a claim begins with besides its items: the account that was chosen, or the claim whose place it takes. */
+/** Where a claim starts from besides its items: the chosen account, or the claim that it replaces. */
 function beginningOf(form: FormData | URLSearchParams): Record<string, string> {
   const given = [insteadName, fromAccountName].map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
 
-/** What the page asks and shows before a claim is made of a pick; null where the folder has no such pick. */
+/** The page before a claim is made of picked items; null when the folder has no such pick. */
 export async function showPick(pick: string, search: URLSearchParams, folder: OpenFolder) {
   const id = z.uuid().safeParse(pick);
   const names = id.success ? await readPick(folder.id, id.data) : null;
@@ -91,7 +91,7 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
   return data(checkOf(form, names, now, answered.data), { status });
 }
 
-/** What a claim is made of; items of the claim that it takes the place of are free. */
+/** The inputs of a claim; items of the claim that it replaces count as free. */
 async function checkBasis(form: FormData, folder: OpenFolder) {
   const { claims, ...basis } = await readClaimBasis(folder.id, folder.settings);
   const replaced = claims.find(({ id, state }) => state === "made" && id === form.get(insteadName)) ?? null;
@@ -170,7 +170,7 @@ const paidElsewhere = ({ fault }: LeftItem): boolean =>
 const without = (claimed: ClaimBasis["claimed"], { id }: Claim): ClaimBasis["claimed"] =>
   new Map([...claimed].filter(([, claim]) => claim.id !== id));
 
-/** What the page showed to be claimed. It tells nothing of it. */
+/** A digest of the claim as the page showed it; it reveals nothing about the items. */
 const fingerprint = (items: readonly ClaimItem[]): string =>
   createHash("sha256")
     .update(JSON.stringify(items.map((item) => [item.purchaseKey, item.itemKey, item.amountCents])))

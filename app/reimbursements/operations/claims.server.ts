@@ -37,7 +37,7 @@ export async function showClaims(request: Request) {
   return data(shown, { headers: ownPage(folder) });
 }
 
-/** Begins a letter for an item, or takes picked items: asks whose account should pay for them, then makes the claim. */
+/** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */
 export async function beginClaim(request: Request) {
   const form = await readForm(request);
   const folder = await requireFolder(request);

@@ -25,7 +25,7 @@ export const saveColumns = (request: Request, fileId = "") =>
     return backToFiles(folder.cookie);
   });
 
-/** The file, while it asks; leads back to the files otherwise. */
+/** The file while its question is open; otherwise throws a redirect to the list of files. */
 async function askedFile(request: Request, fileId: string) {
   const { folder, file } = await ownFile(request, fileId);
   const asked = file.state === "asks" ? file.details.asked : null;

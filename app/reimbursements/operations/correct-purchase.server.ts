@@ -8,14 +8,14 @@ import { encryptOfFolder } from "./folder-cipher.server";
 import { readFolderFile } from "./folder-files.server";
 import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
 
-/** A purchase with what there is to correct it by. */
+/** A purchase with the data that its correction form needs. */
 export interface OpenPurchase {
   purchase: Purchase;
-  /** The purchase as the receipts have it, without the corrections. */
+  /** The purchase as it was read from the receipts, without corrections. */
   whole: Purchase;
   /** The corrections of `whole`'s items. */
   edit: PurchaseEdit;
-  /** Items of the receipt that the person took out. */
+  /** Items of the receipt that the person removed. */
   removed: PurchaseItem[];
   /** The words of its receipts that are stored as words. */
   words: string[];

@@ -10,7 +10,7 @@ import { openFolder } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("erase");
 
-/** Asks first; leads to the beginning where there is nothing to erase. */
+/** Loads the page that asks for confirmation; redirects to the first page when there is nothing to erase. */
 export async function showErasure(request: Request) {
   const { message, headers } = await readFlash(request, page, z.literal("erased"));
   if (message) return data({ isErased: true }, { headers });
@@ -18,7 +18,7 @@ export async function showErasure(request: Request) {
   return data({ isErased: false }, { headers });
 }
 
-/** Sent again, it leads to the same words. */
+/** Erases the folder. The same form sent twice shows the same page. */
 export async function eraseReceipts(request: Request) {
   await readForm(request);
   const folder = await openFolder(request);

@@ -13,11 +13,11 @@ import {
 } from "../store/file-claims.server";
 import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 
-/** Long enough for a busy machine: a process that was killed holds up its file for so long. */
+/** How long a claim lasts: long enough for a busy machine, as a killed process blocks its file for so long. */
 export const claimSeconds = 20;
 const extendMs = 5_000;
 
-/** The file is gone, or another process reads it. */
+/** The file was deleted, or another process reads it. */
 export class ClaimLostError extends Error {
   override name = "ClaimLostError";
 }
@@ -27,7 +27,7 @@ type Found = Extract<ReaderMessage, { kind: "receipt" }>;
 /** Stores what is read of a claimed file, and keeps the claim until `end`. */
 export class FileReading {
   checkpoint: Checkpoint;
-  /** Aborted where the reading is to end at once. */
+  /** Aborted when reading has to stop at once. */
   readonly signal: AbortSignal;
   readonly #lost = new AbortController();
   readonly #extending: NodeJS.Timeout;
@@ -90,7 +90,7 @@ export class FileReading {
     await services().documents.put(key, await encryptDocument(this.file.folderId, key, bytes));
   }
 
-  /** Passes over the document that can't be read. Throws `ClaimLostError`. */
+  /** Skips a document that can't be read. Throws `ClaimLostError`. */
   async skip(): Promise<void> {
     const { total, done, skipped } = this.checkpoint;
     this.checkpoint = { total, done: done + 1, skipped: skipped + 1 };
@@ -110,7 +110,7 @@ export class FileReading {
   #keyOf = (position: number, type: "application/pdf" | "image/jpeg"): string =>
     `receipts/${this.file.id}-${position}.${type === "image/jpeg" ? "jpg" : "pdf"}`;
 
-  /** Null for one that isn't of the shape we store: pages would not open with it. */
+  /** Null for a receipt that doesn't match the stored schema: pages couldn't load it. */
   async #receiptOf({ position, receipt, verdicts, evidence }: Found): Promise<NewReceipt | null> {
     const isDocument = evidence?.kind === "document";
     const contents = storedReceipt.safeParse({

@@ -3,14 +3,14 @@ import { readForm } from "~/platform/http/form.server";
 import { deleteFile } from "../store/files.server";
 import { backToFiles, ownFile } from "./own-file.server";
 
-/** Asks first. */
+/** Loads the page that asks for confirmation. */
 export async function showDeletion(request: Request, fileId = "") {
   const { folder, file } = await ownFile(request, fileId);
   const shown = { name: file.details.name, source: file.source };
   return data(shown, { headers: { "Set-Cookie": folder.cookie } });
 }
 
-/** Sent again, it leads to the same list. */
+/** Deletes the file. The same form sent twice redirects to the same list. */
 export async function removeFile(request: Request, fileId = "") {
   await readForm(request);
   const { folder, file } = await ownFile(request, fileId);

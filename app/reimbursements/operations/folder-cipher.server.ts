@@ -13,12 +13,12 @@ import { readFolderKey, saveFolderKey } from "../store/folder-keys.server";
 // What a folder holds is encrypted with a key of its own, which is encrypted with the app's and goes with the folder. What was
 // stored before folders had keys is encrypted with the app's, and stays readable.
 
-/** In the place of a key's name: the folder's own. */
+/** Stands for a key's name in ciphertext: the folder's own key. */
 const ownKey = "folder";
 const documentMarker = Buffer.from("LWF1");
 const storedKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** For as long as a page and its forms take; an erased folder's key is gone from here soon after. */
+/** How long a key is cached: about as long as a page and its forms are used; an erased folder's key leaves the cache soon. */
 const ciphers = boundedCache<string, Promise<Cipher>>({ max: 5_000, ttl: 60_000 });
 
 /** Encrypts a value that JSON can hold. */
@@ -53,12 +53,12 @@ export async function decryptDocument(
   return (await cipherOf(folderId)).decrypt({ ciphertext, keyId: ownKey }, [folderId, "document", key]);
 }
 
-/** Forgets an erased folder's key. */
+/** Removes an erased folder's key from the cache. */
 export const forgetFolderKey = (folderId: string): void => void ciphers.delete(folderId);
 
 const bound = ({ folderId, kind, id }: ReceiptOwner) => [folderId, kind, id];
 
-/** Asked for once, however many values are encrypted at the same time. */
+/** Reads a key once, even when many values are encrypted at the same time. */
 function cipherOf(folderId: string): Promise<Cipher> {
   const known = ciphers.get(folderId);
   if (known) return known;
@@ -68,7 +68,7 @@ function cipherOf(folderId: string): Promise<Cipher> {
   return made;
 }
 
-/** Its key is made for the first value of a folder. What is of a folder that is gone is encrypted for no one. */
+/** Creates a folder's key for its first value. For a deleted folder it returns a key that isn't stored, so that no one can decrypt. */
 async function makeCipher(folderId: string): Promise<Cipher> {
   const owner = { folderId, kind: "key", id: folderId } as const;
   const fresh = randomBytes(32).toString("hex");

@@ -36,7 +36,7 @@ export async function showForwarding(request: Request) {
   return data({ isSandbox, address, senders }, { headers: ownPage(folder) });
 }
 
-/** Whatever is pressed twice leads to the same page, but for an address made anew, which is made anew again. */
+/** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
 export async function changeForwarding(request: Request) {
   const { isSandbox } = requireForwarding();
   const form = await readForm(request);
@@ -101,7 +101,7 @@ export async function readSenders(folderId: string): Promise<KnownSender[]> {
   return Promise.all(rows);
 }
 
-/** A sender for whom no mail service vouches is asked about each time: anyone can write their address. */
+/** The person is asked about each mail of a sender that no mail service authenticates, because anyone can forge the address. */
 async function answer(folderId: string, senderId: string, isAllowed: boolean): Promise<void> {
   const sender = (await readSenders(folderId)).find(({ id }) => id === senderId);
   if (sender) await answerForwardingSender(folderId, sender.id, { isAllowed, isOnce: !sender.isVouched });

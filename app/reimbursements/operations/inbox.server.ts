@@ -65,7 +65,7 @@ export async function comeBack(request: Request) {
   return backTo(outcome === "connected" ? null : outcome, ...cookies);
 }
 
-/** What another page says of connecting an inbox: null where none can be. */
+/** What other pages show about connecting an inbox; null when no inbox can be connected. */
 export async function offeredInbox(folder: OpenFolder | null) {
   const service = inboxService();
   return service && { serviceName: service.serviceName, connected: folder && (await viewInbox(folder.id)) };

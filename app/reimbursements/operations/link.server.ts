@@ -17,7 +17,7 @@ import {
 const page = paths.reimbursementsPart("link");
 const failed = { event: "a link to receipts could not be asked for", formError: receiptsLinkFailed };
 
-/** Having a link to one's receipts mailed. */
+/** The page that mails a visitor the link to their receipts. */
 export async function showLinkRequest(request: Request) {
   const [folder, { isTaken, headers }] = await Promise.all([
     openFolder(request),
@@ -43,7 +43,7 @@ export async function showLink(request: Request, token = "") {
   return data(shown, { status: use ? 200 : 404 });
 }
 
-/** Does what the page's button says; the form with one key may be sent again. */
+/** Performs the action of the pressed button; the same form key has an effect once. */
 export async function followLink(request: Request, token = "") {
   const form = await readForm(request);
   if (form.get("intent") === "prove") {
@@ -56,6 +56,6 @@ export async function followLink(request: Request, token = "") {
   return redirect(paths.reimbursements, { status: 303, headers });
 }
 
-/** A browser without a folder has the hash of no secret. */
+/** The hash of the browser's folder secret; without a folder, a hash that matches none. */
 const ownHash = async (request: Request): Promise<string> =>
   hashFolderSecret((await readFolderSecret(request)) ?? "");

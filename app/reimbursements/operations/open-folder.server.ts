@@ -11,11 +11,11 @@ import { readSettings } from "./folder-settings.server";
 export interface OpenFolder {
   id: string;
   settings: FolderSettings;
-  /** Agreed to the present text: nothing more is read without. */
+  /** True when the visitor agreed to the current text; otherwise nothing more is read. */
   hasAgreed: boolean;
-  /** `Set-Cookie` that keeps it reachable for as long as it is kept, for every answer. */
+  /** The `Set-Cookie` value that every response needs, so that the cookie lives as long as the folder. */
   cookie: string;
-  /** This browser among those that have it open, and how many joined that it wasn't told of. */
+  /** This browser's device, and how many devices have joined that it hasn't shown yet. */
   deviceId: string;
   newDevices: number;
 }
@@ -37,14 +37,14 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
   };
 }
 
-/** Like `openFolder`, but leads to the page that begins a folder when there is none. */
+/** Like `openFolder`; throws a redirect to the page that creates a folder when there is none. */
 export async function requireFolder(request: Request): Promise<OpenFolder> {
   const folder = await openFolder(request);
   if (!folder) throw redirect(paths.reimbursements, 303);
   return folder;
 }
 
-/** As `requireFolder`, for what gives us something to read: leads to the page that asks whether that may be. */
+/** Like `requireFolder`, for uploads: throws a redirect to the consent page when the visitor hasn't agreed to reading. */
 export async function requireConsent(request: Request): Promise<OpenFolder> {
   const folder = await openFolder(request);
   if (!folder?.hasAgreed) throw redirect(paths.reimbursementsPart("begin"), 303);

@@ -29,7 +29,7 @@ import { roomOf } from "./receipt-room.server";
 /** One claim holds at most this many items. */
 const maxClaimedAtOnce = 500;
 
-/** What the page shows to a visitor who has given us no receipts yet, and what may come back to one who has. */
+/** Loads the welcome page for a visitor without receipts, and the overview for one with receipts. */
 export async function loadOverview(request: Request) {
   const [folder, { notice, headers: ended }] = await Promise.all([
     openFolder(request),

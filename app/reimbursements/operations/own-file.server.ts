@@ -4,11 +4,11 @@ import { paths } from "~/paths";
 import { readFolderFile } from "./folder-files.server";
 import { requireFolder } from "./open-folder.server";
 
-/** Leads back to the list of files. */
+/** Redirects to the list of files. */
 export const backToFiles = (cookie: string): Response =>
   redirect(`${paths.reimbursements}#files`, { status: 303, headers: { "Set-Cookie": cookie } });
 
-/** The visitor's folder and the file of it that an address names; leads back where it has no such file. */
+/** The visitor's folder and the file that the address names; redirects to the list when the folder has no such file. */
 export async function ownFile(request: Request, fileId: string) {
   const folder = await requireFolder(request);
   const file = z.uuid().safeParse(fileId).success ? await readFolderFile(folder.id, fileId) : null;

@@ -1,4 +1,4 @@
-/** Headers of each answer about a folder. */
+/** Headers of every response about a folder. */
 export const ownPage = ({ cookie }: { cookie: string }) => ({
   "Cache-Control": "no-store",
   "Set-Cookie": cookie,

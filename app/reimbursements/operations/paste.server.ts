@@ -40,7 +40,7 @@ export const saveMail = (request: Request) =>
     return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
   });
 
-/** What the files' list calls it: its first words. */
+/** Its name in the list of files: its first words. */
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
 
 const none: UploadNotice = {

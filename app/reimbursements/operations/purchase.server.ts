@@ -22,7 +22,7 @@ import { ownPage } from "./own-page.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
 
-/** One purchase, and correcting it. */
+/** The page of one purchase and its corrections. */
 export async function showPurchase(request: Request, key = "") {
   const folder = await requireFolder(request);
   const open = await requirePurchase(folder.id, key);
@@ -71,7 +71,7 @@ async function requirePurchase(folderId: string, key: string): Promise<OpenPurch
   );
 }
 
-/** Judges a title as sold by who the receipt names. */
+/** Judges a title as sold by the receipt's merchant. */
 const judgeFor =
   ({ purchase }: OpenPurchase): JudgeTitle =>
   (title, answers) =>
@@ -89,14 +89,14 @@ function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
   return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeFor(open));
 }
 
-/** Confirms nothing about an amount that the page didn't show. */
+/** Confirms an item's amount as the page showed it; changes nothing when the amount is another by now. */
 function confirmed(form: FormData, open: OpenPurchase): PurchaseEdit {
   const value = String(form.get("confirm") ?? "");
   const item = open.purchase.items.find((one) => confirmedBy(one) === value);
   return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
 }
 
-/** What one press of a button changes. */
+/** The correction that the pressed button makes. */
 function switched(form: FormData, open: OpenPurchase): PurchaseEdit {
   const { edit } = open;
   const item = String(form.get("item") ?? "").slice(0, 40);

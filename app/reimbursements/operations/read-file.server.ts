@@ -10,14 +10,14 @@ import { ClaimLostError, FileReading } from "./file-reading.server";
 import { decryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { readDetails } from "./folder-files.server";
 
-/** The time for one file, in all its turns. */
+/** Time limit of one file, all its turns together. */
 const mostMs = 15 * 60_000;
-/** Documents of a file that may end the reader before the rest is left. */
+/** How many documents of a file may end the reader before the rest is skipped. */
 const mostSkipped = 20;
-/** Claims that came to nothing: whatever reads it is ended with it. */
+/** How often a file may be claimed without progress before it is refused: it may kill its reader each time. */
 const mostAttempts = 5;
 
-/** A person looks up no more shops than this. */
+/** Maximum number of payees shown: a person wouldn't look up more shops. */
 const mostPayees = 20;
 
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
@@ -78,7 +78,7 @@ async function endOf(
       if (reading.isStopped()) return { state: "waiting" };
       if (!(error instanceof ReaderStoppedError)) throw error;
       const { done, skipped, total } = reading.checkpoint;
-      // It may have been killed by chance: the document gets a second try.
+      // The reader may have been killed for another reason, so the document gets a second try.
       const isAgain = error.fault === null && diedAt !== done;
       diedAt = done;
       if (isAgain) continue;

@@ -46,7 +46,7 @@ export async function readPurchases(folderId: string): Promise<Purchase[]> {
   return bringTogether(receipts, edits).map(judgedToday);
 }
 
-/** Gives a purchase today's verdicts: its receipt may have been read by rules that were changed since. */
+/** Judges a purchase by the current rules: they may have changed after its receipt was read. */
 export const judgedToday = (purchase: Purchase): Purchase => ({
   ...purchase,
   items: purchase.items.map((item) => ({

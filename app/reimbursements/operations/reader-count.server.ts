@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
 
-/** Files of any cost that one process reads at once: pages come first on the other processors. */
+/** How many files one process reads at a time; the other processors stay free for pages. */
 export const readersForAll = (processors = availableParallelism()): number =>
   Math.max(1, Math.floor(processors / 2));

@@ -29,14 +29,14 @@ export async function readingOf(
   return { reading: { files, isReading, wait }, refreshSeconds: isReading ? refreshEverySeconds : null };
 }
 
-/** Whole minutes, rounded up: a wait that is told too short is no news. */
+/** Whole minutes, rounded up so that the wait is never shown too short. */
 async function waitOf(folderId: string): Promise<Reading["wait"]> {
   const wait = await readWait(folderId);
   const ms = (wait?.ms ?? 0) / readersForAll();
   return wait && ms >= toldFromMs ? { others: wait.others, minutes: Math.ceil(ms / 60_000) } : null;
 }
 
-/** What is said once about the upload that led to this page, and the headers that end it. */
+/** The flash message about the upload that led to this page, and the headers that delete it. */
 export async function uploadNoticeOf(
   request: Request,
 ): Promise<{ notice: UploadNotice | null; headers: Record<string, string> }> {

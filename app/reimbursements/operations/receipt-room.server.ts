@@ -3,19 +3,19 @@ import { readHeldBytes } from "../store/files.server";
 
 const megabyte = 1024 * 1024;
 
-/** What one folder may hold: files that wait, what is kept of them, and all that was read. */
+/** Storage limit of one folder in bytes: waiting files, stored files and everything that was read. */
 export const mostFolderBytes = 500 * megabyte;
 
-/** What all folders together may hold, which the operator sets by the disk there is. */
+/** Storage limit of all folders together in bytes; the operator sets it by the size of the disk. */
 export const mostSiteBytes = (): number => env().RECEIPTS_ROOM_MB * megabyte;
 
-/** How much room a folder has, in whole megabytes. */
+/** A folder's used storage and its limit, in whole megabytes. */
 export interface ReceiptRoom {
   usedMb: number;
   mostMb: number;
 }
 
-/** What a person is told before they choose files. As the database judges an upload. */
+/** The used storage that a person sees before choosing files, counted as the database counts an upload. */
 export async function roomOf(folderId: string): Promise<ReceiptRoom> {
   const { own, all } = await readHeldBytes(folderId);
   const share = (mostSiteBytes() - all + own) / 16;

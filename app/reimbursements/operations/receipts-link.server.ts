@@ -11,7 +11,7 @@ import { services } from "~/services.server";
 import { receiptsLinkMail } from "../content/receipts-mails";
 import * as links from "../store/folder-links.server";
 
-/** See the function of this name in the store. */
+/** Requests a link by mail; see the store's function of the same name. */
 export const requestReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
   links.requestReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
 

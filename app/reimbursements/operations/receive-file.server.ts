@@ -16,9 +16,9 @@ export interface GivenFile {
   name: string;
   source: (typeof fileSources)[number];
   bytes: Uint8Array;
-  /** Digest of the network it comes from; null for mails of an inbox. */
+  /** Digest of the sender's network; null for mails of an inbox. */
   network: string | null;
-  /** Who forwarded it, as what their mail is known again. */
+  /** Set for a forwarded mail: its sender, and the message id by which a mail that comes twice is recognized. */
   forwarded?: { senderId: string; by: string; messageId: string | null };
 }
 
@@ -31,7 +31,7 @@ export type TakenFile =
   | { kind: "refused"; id: string; fault: FileFault }
   | { kind: "many" | "full" | "gone" | "unstored" };
 
-/** Files of a folder; an inbox has many more mails than a person has files. */
+/** Maximum number of files in a folder; higher for an inbox, which has many more mails than a person has files. */
 const mostFiles = {
   upload: uploadLimits.files,
   paste: uploadLimits.files,
@@ -94,7 +94,7 @@ async function newRow(
     costMs: readingCost(bytes),
     details: await encryptOfFolder(details, { folderId, kind: "file", id }),
     senderId: forwarded?.senderId,
-    // Two empty files are two faults to be told. A mail that comes twice has other headers of its ways each time.
+    // Each empty file is reported by itself. A mail that arrives twice has different transport headers each time.
     contentHash: forwarded?.messageId
       ? await contentHash(`${folderId} ${forwarded.senderId}`, Buffer.from(forwarded.messageId))
       : await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
@@ -102,7 +102,7 @@ async function newRow(
   };
 }
 
-/** Says nothing of the bytes to who has the database only, and nothing of equal files in two folders. */
+/** A keyed digest per folder: a copy of the database reveals neither the bytes nor equal files in two folders. */
 async function contentHash(of: string, bytes: Uint8Array): Promise<string> {
   const hash = createHmac("sha256", sessionSecret()).update(`receipt file of ${of}:`);
   for (let at = 0; at < bytes.length; at += hashedAtOnce) {

@@ -15,7 +15,7 @@ const page = paths.reimbursementsPart("settings");
 const failed = { event: "account settings could not be saved", formError: accountMessages.failed };
 const maxAccounts = 3;
 
-/** A visitor's name and accounts; all of it may be left out. */
+/** The page of a visitor's name and accounts, all of them optional. */
 export async function showSettings(request: Request) {
   const folder = await requireFolder(request);
   const add = new URL(request.url).searchParams.get("add");

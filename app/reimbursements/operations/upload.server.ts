@@ -12,7 +12,7 @@ import { uploadLimits } from "../receipts/domain/file-fault";
 import { requireConsent } from "./open-folder.server";
 import { receiveFile, type TakenFile } from "./receive-file.server";
 
-/** One upload has room for 100 photos of a phone. */
+/** Size limit of one upload in bytes: about 100 photos of a phone. */
 const maxUploadBytes = 500 * 1024 * 1024;
 
 const counters = {
@@ -57,7 +57,7 @@ export async function acceptUpload(request: Request): Promise<Response> {
       }
       const file = { name: visibleLine(fileName), source: "upload", bytes, network: sender.network } as const;
       const taken = await receiveFile(folder.id, file).catch(
-        // Reading goes on where the database has no room to write: the page can still say so.
+        // The other files are still read when the database can't write, so that the page reports each of them.
         recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
       );
       notice[counters[taken.kind]] += 1;

@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 
-/** Stores items that were picked for a claim, for a day, and gives the pick's id. */
+/** Stores items that were picked for a claim for one day, and returns the pick's id. */
 export async function storePick(folderId: string, items: readonly string[]): Promise<string> {
   const args = { p_folder_id: folderId, p_items: [...items] };
   return call("pick_for_claim", args);

@@ -34,7 +34,7 @@ export async function readClaimRow(folderId: string, id: string): Promise<ClaimR
   return row && rowOf(row);
 }
 
-/** The id of the claim that this form has made; null where it made none. */
+/** The id of the claim that the form with this key made; null when it made none. */
 export async function findClaimOfForm(folderId: string, formKey: string): Promise<string | null> {
   const row = await query("find claim of form", (db) =>
     db.from("claims").select("id").eq("folder_id", folderId).eq("form_key", formKey).maybeSingle(),

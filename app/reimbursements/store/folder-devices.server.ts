@@ -27,13 +27,13 @@ export async function listFolderDevices(folderId: string): Promise<FolderDevice[
   }));
 }
 
-/** Ends what a device may open, with the links that wait. */
+/** Ends a device's access to the folder and its unused links. */
 export async function endFolderDevice(folderId: string, deviceId: string): Promise<void> {
   const args = { p_folder_id: folderId, p_device_id: deviceId };
   await call("end_receipts_device", args);
 }
 
-/** Notes that a device was told of all that joined until now. */
+/** Records that a device has shown all devices that joined until now. */
 export async function recordDevicesTold(deviceId: string): Promise<void> {
   const told = { told_at: new Date().toISOString() };
   await query("note devices told", (db) => db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
@@ -43,7 +43,7 @@ export async function recordDevicesTold(deviceId: string): Promise<void> {
 export const readFolderAddress = (folderId: string): Promise<string | null> =>
   read("read_receipts_address", { p_folder_id: folderId });
 
-/** The folder's address opens nothing any more. */
+/** Removes the folder's email address: links mailed to it stop working. */
 export async function forgetFolderAddress(folderId: string): Promise<void> {
   await call("forget_receipts_address", { p_folder_id: folderId });
 }

@@ -9,7 +9,7 @@ export async function readFolderKey(folderId: string): Promise<StoredCiphertext 
   return row && { ciphertext: row.ciphertext, keyId: row.key_id };
 }
 
-/** Stores a folder's key and gives it; the one it has, where it has one; null without the folder. */
+/** Stores a folder's key unless it has one, and returns the stored key; null without the folder. */
 export async function saveFolderKey(
   folderId: string,
   { ciphertext, keyId }: StoredCiphertext,

@@ -26,7 +26,7 @@ export async function findForwardingFolder(tokenHash: string) {
   return row && { id: row.folder_id, consentVersion: row.receipt_folders.consent_version };
 }
 
-/** The one before is dead from then on. */
+/** Stores a new address; the earlier one stops working. */
 export async function saveForwardingAddress(
   folderId: string,
   tokenHash: string,
@@ -42,7 +42,7 @@ export async function endForwardingAddress(folderId: string): Promise<void> {
   );
 }
 
-/** Notes that a mail wasn't taken. */
+/** Records that a mail was refused. */
 export async function countLeftOut(folderId: string): Promise<void> {
   await call("count_left_out_mail", { p_folder_id: folderId });
 }
@@ -50,7 +50,7 @@ export async function countLeftOut(folderId: string): Promise<void> {
 export interface SenderRow {
   id: string;
   state: (typeof senderStates)[number];
-  /** What the ciphertext is bound to. */
+  /** The context that the ciphertext is bound to. */
   senderHash: string;
   sender: StoredCiphertext;
 }
@@ -98,7 +98,7 @@ export async function listForwardingSenders(folderId: string): Promise<(SenderRo
   }));
 }
 
-/** `isOnce`: what is here now is read, and the sender is asked about again. */
+/** `isOnce`: only the mails held now are read, and the person is asked again about the next one. */
 export async function answerForwardingSender(
   folderId: string,
   senderId: string,

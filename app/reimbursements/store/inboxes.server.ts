@@ -18,7 +18,7 @@ export interface InboxRow {
   beganAt: string;
   mailsRead: number;
   mailsSkipped: number;
-  /** There were more mails than one search reads. */
+  /** True when there were more mails than one search reads. */
   isCut: boolean;
   /** The page to be read next; null for the first. */
   nextPage: string | null;
@@ -75,19 +75,19 @@ export async function disconnectInbox(folderId: string): Promise<void> {
   await query("disconnect inbox", (db) => db.from("connected_inboxes").delete().eq("folder_id", folderId));
 }
 
-/** Goes on with a search that was given up, or looks for newer mails. */
+/** Continues a search that failed, or searches for newer mails. */
 export async function searchInboxAgain(folderId: string): Promise<void> {
   await call("search_inbox_again", { p_folder_id: folderId });
 }
 
-/** A search that this process may go on with until its claim runs out. */
+/** A search that this process has claimed until the claim expires. */
 export interface ClaimedSearch extends InboxRow {
   claim: string;
-  /** How often it was claimed since it last came further. */
+  /** How often it was claimed since it last made progress. */
   attempts: number;
 }
 
-/** Claims the search to be gone on with next, for `seconds`; null where none is due. */
+/** Claims the next search for `seconds`; null when none is due. */
 export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
   const claim = crypto.randomUUID();
   const row = await query("claim inbox search", (db) =>
@@ -99,17 +99,17 @@ export async function claimSearch(seconds: number): Promise<ClaimedSearch | null
   return row && { ...inboxRow(row), claim, attempts: row.attempts };
 }
 
-/** Where a search is after a step. */
+/** The outcome of a step of a search. */
 export type SearchProgress =
-  /** It came further: `nextPage` is null, and the state "done", after the last page. */
+  /** The search made progress; after the last page `nextPage` is null and the state "done". */
   | Pick<InboxRow, "state" | "nextPage" | "mailsRead" | "mailsSkipped" | "isCut">
-  /** It has to begin once more. */
+  /** The search has to start again. */
   | { state: "searching"; nextPage: null; mailsRead: 0; mailsSkipped: 0 }
-  /** It did not: given up, or to be tried again then. */
+  /** The step failed: the search ends, or is tried again at that time. */
   | { state: "failed" | "ended" }
   | { dueAt: Date };
 
-/** Ends a claim with where the search is now; nothing where the claim is lost or the inbox disconnected. */
+/** Releases a claim and saves the step's outcome; does nothing when the claim was lost or the inbox disconnected. */
 export async function settleSearch(
   { id, claim }: Pick<ClaimedSearch, "id" | "claim">,
   progress: SearchProgress,

@@ -97,7 +97,7 @@ export async function listIssuedLetters(requestIds: readonly string[]): Promise<
   );
 }
 
-/** Remembers that a draft was begun from an item. */
+/** Records that a draft was begun from an item. */
 export async function addItemLetter(
   folderId: string,
   { purchaseKey, itemKey, draftId }: ItemKeys & { draftId: string },

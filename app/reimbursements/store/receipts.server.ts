@@ -9,11 +9,11 @@ export interface ReceiptRow extends StoredCiphertext {
   documentKey: string | null;
   documentBytes: number | null;
   addsUp: boolean | null;
-  /** Null where it was read before these were kept. */
+  /** Null for a receipt that was read before this was stored. */
   unsureItems: readonly number[] | null;
 }
 
-/** More than a folder has in practice; the database gives no more at a time. */
+/** The database's limit of rows per read, more than a folder has in practice. */
 const pageSize = 1_000;
 
 /** A folder's receipts in the order in which they were stored. */
@@ -69,7 +69,7 @@ export async function listEdits(folderId: string): Promise<EditRow[]> {
   }));
 }
 
-/** Stores what the person corrected of a purchase, in the place of what was there. */
+/** Stores a person's corrections of a purchase in place of earlier ones. */
 export async function saveEdit(
   folderId: string,
   { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,

@@ -9,7 +9,7 @@ export interface Row {
 /** A document beyond these bounds is no receipt; the reader drops what exceeds them. */
 const max = { rows: 6_000, cells: 24, letters: 600 } as const;
 
-/** Marks without room and letters of control; the joiners of Persian and Hindi names too, which no receipt's words need. */
+/** Zero-width and control characters, among them the joiners of Persian and Hindi, which receipts don't need. */
 const invisible = /\p{Cf}/gu;
 const blanks = /\s+/g;
 

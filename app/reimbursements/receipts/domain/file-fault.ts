@@ -19,5 +19,5 @@ export const fileFaults = [
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** What is taken of a visitor. Source of the first two: the limits said before the upload. */
+/** Limits of uploads. Source of the first two: what the page says before the upload. */
 export const uploadLimits = { fileBytes: 25 * 1024 * 1024, files: 200 } as const;

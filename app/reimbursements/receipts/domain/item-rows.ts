@@ -139,7 +139,7 @@ export function titleOf(above: readonly string[], own: string): { title: string;
   return cleanTitle(joined);
 }
 
-/** Said to a customer or of an order, as no product's first words are. */
+/** Words addressed to a customer or about an order; no product's title begins with them. */
 const said = /\b(?:you|your|we|our|us|here|orders?|items|purchases?|shipment|delivery)\b/;
 
 /**
@@ -159,7 +159,7 @@ export function withoutHeadings([first, ...others]: readonly Candidate[]): Candi
     : [{ ...first, above, title }, ...others];
 }
 
-/** Whether a line says of the item above or in it that a benefits card may pay for it. */
+/** Whether a line says that a benefits card may pay for its item or the one above. */
 export const saysEligible = (text: string): boolean =>
   isMarkOnly.test(text) ||
   /\b(?:fsa|hsa)\b.{0,12}\beligible\b|\beligible\b.{0,16}\b(?:fsa|hsa)\b/i.test(text);

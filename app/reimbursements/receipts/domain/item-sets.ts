@@ -7,7 +7,7 @@ export interface ItemSet {
   sum: number;
 }
 
-/** The likeliest ways to read all items alike, those that make a subtotal first. */
+/** The likeliest ways to read all items by the same rule, those that add up to a subtotal first. */
 export function itemSets(candidates: readonly Candidate[], subtotals: readonly number[]): ItemSet[] {
   const priced = candidates.filter(({ amounts }) => amounts.some(({ cents }) => cents > 0));
   const before = priced.filter(({ isAfterSums }) => !isAfterSums);

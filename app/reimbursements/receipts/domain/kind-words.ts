@@ -16,15 +16,15 @@ export const kindWords: readonly (readonly [FoundReceipt["kind"], RegExp])[] = [
   ],
 ];
 
-/** What never is a receipt, in a subject. */
+/** Subjects of mails that are never receipts. */
 export const notInSubject =
   /\b(?:left (?:something|an item|items|these|it|behind)|(?:your|the) (?:cart|bag|basket)\b|forg[eo]t (?:something|about)|items? (?:waiting|in your (?:cart|bag))|price drop\w*|price alert|dropped|back in stock|wish ?list|\d+ ?% off|(?:save|get|take) (?:up to |an extra )?[$]?\d+|sale ends|last chance|flash sale|deals?\b|clearance|how did we do|rate (?:your|us)|review (?:your|us|it)|write a review|tell us|feedback|what did you think|how (?:was|is|are|did)|will (?:renew|be charged|ship soon|be billed|process|refill)|renews? (?:on|soon|in|tomorrow)|upcoming|coming up|renewal (?:reminder|notice)|about to (?:renew|ship)|reminder|time to (?:refill|reorder)|(?:is |are )?due (?:soon|for)|refill|ready to (?:refill|reorder)|running low|explanation of benefits|eob|estimate|quote|quotation|proposal|delivered|delivery (?:complete|notice|update)|newsletter|welcome to|abandoned|payment (?:failed|declined|due|is due)|action (?:needed|required)|new arrivals|gift guide|just for you|recommended|you might (?:like|also)|gift receipt|weekly ad|statement is ready|verify|password|sign[- ]?in|ready for pick ?up)\b/;
 
-/** What was delivered is told of again after its receipt. */
+/** Subjects of delivery mails, which follow the receipt. */
 export const deliveredInSubject =
   /^(?:delivered|arrived)\b|\b(?:been|was|were|is) delivered\b|\bdelivered[:!]|\bhas arrived\b/;
 
-/** A sale, in a subject. */
+/** Subjects of mails about a sale. */
 export const saleInSubject =
   /^ordered\b|\b(?:order (?:confirm\w*|receipt|received|placed|details|summary|#|no|number)|receipts?|invoice|(?:thank(?:s| you) for|we(?:'ve)? (?:got|received)|confirm\w* (?:of )?|placed) your (?:\S+ ){0,4}(?:order|purchase|payment|visit)|your (?:\S+ ){0,5}(?:order|purchase|payment) (?:of|is confirmed|has been (?:received|placed|confirmed)|confirm\w*|with|from|at)|order .{0,30}confirmed|purchase|you (?:paid|bought|ordered|sent a payment)|payment (?:received|confirm\w*|to)|e-?receipt|bestellung)\b/;
 

@@ -1,6 +1,6 @@
 /** Words of the lines that sum a receipt up, as data. All are folded: small letters without accents. */
 
-/** What may be beside the word that says which sum it is. */
+/** Words that may be beside the word that names the sum. */
 const company =
   "a all amount amt and applied approx at before by charge charged charges cost costs due estimated est everything fee fees final for from grand gross in incl including included invoice is item items line my net of on only order our paid pay payment payable please price product products purchase purchases receipt retail sale sales service services shipment sum summary the this to today total totals transaction us usd cad eur gbp value was we with your you";
 

@@ -2,7 +2,7 @@ import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
 import type { ReceiptDocument } from "./receipt-document";
 
-/** Who only carries money or mail for a shop: the shop is named in the text. */
+/** Senders that only process payments or mail for a shop: the shop's name is in the text. */
 const carriers =
   /\b(?:paypal|stripe|square(?:up)?|venmo|toast|clover|shopify|shop app|klarna|afterpay|affirm|quickbooks|intuit|freshbooks|wave(?:apps)?|simplepractice|bill\.com|zelle|messaging|billing|payments?)\b/i;
 const generic =
@@ -88,7 +88,7 @@ const notHead =
 const menu =
   /^(?:home|menu|skip to .*|(?:my )?(?:account|orders?|cart|lists?|profile|purchases|prescriptions|wish ?list)(?: \(\d+\))?|your (?:orders?|account)|sign (?:in|out)|log ?(?:in|out)|departments|categories|shop(?: all)?|search|help|contact(?: us)?|deals|weekly (?:ad|deals)|pickup|delivery|back(?: to .*)?|print(?: .*)?|close|buy again|reorder|women|men|kids|sale|photo|rewards)$/i;
 
-/** Numbers of days and orders name no shop. */
+/** Text of dates and order numbers only can't be a shop's name. */
 const isDated = (cell: string): boolean =>
   datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
   /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell);

@@ -19,10 +19,10 @@ export function addsUp(receipt: Sums): boolean | null {
   return off === null ? null : off === 0;
 }
 
-/** What the database has to know of a receipt to refuse claims of what is in doubt. */
+/** The facts by which the database refuses claims of doubtful receipts and items. */
 export const sumsOf = (receipt: FoundReceipt) => ({
   addsUp: addsUp(receipt),
-  /** The places of the items that a person has to confirm first. */
+  /** Indexes of the items that a person has to confirm first. */
   unsureItems: receipt.items.flatMap(({ isUnsure }, place) =>
     isUnsure || receipt.isUnproved ? [place] : [],
   ),

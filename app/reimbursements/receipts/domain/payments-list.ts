@@ -1,7 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import { moneyInText, withoutMoney } from "./money-in-text";
 
-/** Words that only a bank says of an account; each counts once. */
+/** Words that only a bank's statement has; each counts once. */
 const bankWords = [
   /\bminimum payment(?: due)?\b/,
   /\bpayment due date\b/,
@@ -30,7 +30,7 @@ const payee =
 const dated =
   /^\W*(?:\d{1,2}[-/]\d{1,2}(?:[-/](?:20)?\d{2})?|20\d{2}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:,? 20\d{2})?)\b/i;
 
-/** Rows enough of a bank's words, or one row a payee where nothing else is listed. */
+/** Minimum number of a bank's words, or of rows with payees when nothing else is listed. */
 const enough = { words: 3, rows: 2 } as const;
 const maxRows = 2_000;
 

@@ -8,7 +8,7 @@ import { entryOf } from "./row-entries";
 export interface PlainReading {
   read: RowsRead;
   settled: Settled;
-  /** Whether the titles of all items have as many rows. */
+  /** Whether the titles of all items have the same number of rows. */
   isEven: boolean;
 }
 

@@ -14,7 +14,7 @@ const ways = [
   /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)(?!(?<=\d ?(?:fl\.? )?\p{L}{1,4}\.? [x×] ?\d{1,3}) ?\p{Ll})\)?/iu,
   /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)/i,
   /(?:^|\s)(\d{1,3}) ?@/,
-  // More than so many are what one package holds.
+  // A larger number is the contents of one package.
   /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i,
   /^(\d{1,3}) units?$/i,
   /\(?\b(\d{1,3}) ?[x×] ?\)?$/i,
@@ -41,7 +41,7 @@ function quantityIn(line: string): { quantity: number | null; rest: string } {
   return { quantity: null, rest: text };
 }
 
-/** A row of a document, told apart into words, amounts and how many. */
+/** A row of a document, split into words, amounts and quantity. */
 export interface Line {
   /** Number of its row. */
   at: number;

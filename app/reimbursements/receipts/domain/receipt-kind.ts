@@ -49,14 +49,14 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   return { kind, isSure, isDoubtful: false };
 }
 
-/** Plans tell in many words what they paid; so much of them together makes it theirs. */
+/** Health plans use many of these words; so many of them together make the document a plan's statement. */
 const planStatement = 4;
 
 const isPlanStatement = (lines: readonly string[]): boolean =>
   planWords.filter((words) => lines.some((line) => words.test(line))).length >= planStatement &&
   !lines.some((line) => paidByPerson.test(line));
 
-/** A mail that tells of the charge is the order's own, even if it says that something is on its way. */
+/** A mail that states the charge is the order's receipt, even if it also says that something was shipped. */
 const justCharged =
   /\b(?:renewal went through|we(?:'ve| have)? (?:just )?charged|was renewed|receipt for|total charged|order confirm\w*)\b/;
 

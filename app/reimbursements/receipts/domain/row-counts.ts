@@ -2,14 +2,14 @@ import type { Candidate } from "./item-rows";
 import type { Line } from "./read-lines";
 import type { Entry } from "./row-entries";
 
-/** CDT: beside it are numbers of teeth. */
+/** Dental codes (CDT): the numbers beside them are teeth, not quantities. */
 const dentalCode = /\bD\d{4}\b/;
 
 /** Where quantities are of tablets, which are sold as one. */
 const prescription = /\bdays?'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
 const tablets = 5;
 
-/** How many were sold where a line says `said`. */
+/** The quantity sold when a line says `said`. */
 export function soldIn(lines: readonly Line[]): (said: number) => number {
   const isPrescription = lines.some(({ label }) => prescription.test(label));
   return (said) => (isPrescription && said >= tablets ? 1 : said);

@@ -6,7 +6,7 @@ const ranks = [
   /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|pick(?:ed)? up date)\b/,
   /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
 ];
-/** Dates of what is not the sale. */
+/** Names of dates other than the sale's. */
 const others =
   /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
 

@@ -3,11 +3,11 @@ import type { PricedRow, RunItem } from "./priced-rows";
 import { runCosts } from "./run-costs";
 import type { SumWindow } from "./sum-windows";
 
-/** Neighboring rows that come to what a window of sums wants. */
+/** Neighboring rows that add up to what a window of sums requires. */
 export interface ItemRun {
   items: readonly RunItem[];
   window: SumWindow;
-  /** Labels that come back in the records, and so are no titles. */
+  /** Labels that repeat in the records and so can't be titles. */
   fields: ReadonlySet<string>;
   cost: number;
 }
@@ -23,14 +23,14 @@ const columns = [
 
 const maxFields = 5;
 const maxRun = 500;
-/** Rows of equal amounts may make the sums in thousands of ways. */
+/** Maximum number of runs: rows of equal amounts could make the sums in thousands of ways. */
 const maxFound = 2_000;
-/** In lists of up to so many rows one may be left over. */
+/** Lists of up to so many rows may have one row that is in no sum. */
 const maxLoose = 14;
-/** A structure beyond this cost proves nothing: its sums may agree by chance. */
+/** Maximum penalty of a structure: beyond it, matching sums may be chance. */
 export const maxCost = 3;
 
-/** Every way in which neighboring rows make the sums, with what speaks against it. */
+/** Every way in which neighboring rows make the sums, with its penalty. */
 export function itemRuns(
   lines: readonly Line[],
   rows: readonly PricedRow[],
@@ -45,7 +45,7 @@ export function itemRuns(
 
 const byCost = (a: ItemRun, b: ItemRun): number => a.cost - b.cost;
 
-/** `isLoose`: with one row left over. */
+/** `isLoose`: one row may be in no sum. */
 function runsOf(
   rows: readonly PricedRow[],
   windows: ReadonlyMap<number, readonly SumWindow[]>,

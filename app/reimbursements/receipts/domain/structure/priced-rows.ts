@@ -3,7 +3,7 @@ import { entryOf } from "../row-entries";
 
 /** A row with amounts, and by which of them it may count. */
 export interface PricedRow {
-  /** Its place among all lines. */
+  /** Its index among all lines. */
   place: number;
   line: Line;
   cents: readonly number[];
@@ -13,11 +13,11 @@ export interface PricedRow {
   name: string;
 }
 
-/** A count is at most so many rows away from its price. */
+/** Maximum distance in rows between a count and its price. */
 const maxNear = 3;
-/** More rows with amounts than a receipt has are none that a person could check either. */
+/** Maximum number of rows with amounts: a person couldn't check a longer receipt either. */
 const maxRows = 600;
-/** A row of more is a paragraph. */
+/** A row with more amounts is a paragraph. */
 const maxAmounts = 6;
 
 /** Its words of at least two letters, which codes and tax flags are not. */

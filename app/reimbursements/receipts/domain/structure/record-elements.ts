@@ -3,11 +3,11 @@ import type { Region } from "../receipt-document";
 import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
 import type { SumWindow } from "./sum-windows";
 
-/** The titles of a run's items, one for each, and what speaks against them. */
+/** One title for each item of a run, and the penalty of these titles. */
 export interface RecordTitles {
   titles: readonly string[];
   cost: number;
-  /** Whether the look of the page says which words they are. */
+  /** Whether the page's layout identified the titles. */
   isSeen?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface RecordRow extends Words {
 interface RecordElement {
   region: Region;
   rows: readonly RecordRow[];
-  /** What its picture shows. */
+  /** Alternative text of its picture. */
   alt: string;
 }
 
@@ -47,7 +47,7 @@ export function recordElements(
   // An element that holds one item only by chance, as a parcel's may, is higher than those of the others.
   const height = Math.min(...alone.map(({ length }) => length)) - 1;
   const [only] = alone;
-  // Nothing beside a single item bounds its element.
+  // A single item has no neighbor that limits its element.
   const lowest = only && places.length === 1 ? only.findIndex((_, at) => hasTitle(records(at)[0])) : height;
   const found = records(lowest);
   return found.every((record) => record !== null) ? found : null;

@@ -8,12 +8,12 @@ import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "
 import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
-/** How many of one thing a row may begin with. */
+/** Maximum quantity at the start of a row. */
 const mostOfOne = 20;
-/** What speaks against taking off an item's price what is in no item's element. */
+/** Penalty for subtracting an amount from an item's price that is in no item's element. */
 const cutOutside = 0.7;
 
-/** Each title of a document cleaned once, with what its words cost. */
+/** Cache of a document's cleaned titles with their penalties. */
 type Titles = Map<string, { title: string; cost: number }>;
 
 /** The ways to name a run's items, the likeliest first. */
@@ -82,7 +82,7 @@ function withoutNumbers(titles: readonly string[]): readonly string[] {
 const day =
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d{2}\b/i;
 
-/** What counts against a title: nothing there, or words that name none. */
+/** Penalty of a title: for being empty or for words that name no product. */
 function costOf(title: string): number {
   if (!/\p{L}{2}/u.test(title)) return 2;
   if (day.test(title)) return 0.5;
@@ -90,7 +90,7 @@ function costOf(title: string): number {
   return kind === "title" ? 0 : kind === "aside" ? 0.5 : 0.4;
 }
 
-/** Neighbors of one name are rare; a label that comes back is likelier. */
+/** Penalty for neighbors with the same title: a repeated label is likelier than the same product twice. */
 function repeatedCost(titles: readonly string[]): number {
   const names = titles.map(nameOf);
   return names.filter((name, at) => name !== "" && names.indexOf(name) < at).length > 0 ? 0.4 : 0;
@@ -115,13 +115,13 @@ function gapsOf(
   const gaps = bounds.slice(1).map((to, at) => wordsIn(bounds[at] ?? 0, to));
   const inside = gaps.slice(1, -1);
   const fields = fieldsOf(gaps, inside);
-  // A product that was bought twice comes back too; without it its record would have no title.
+  // A product that was bought twice also repeats; without it, its record would have no title.
   const kept = inside.filter((gap) => !isBeside && gap.every((words) => isTold(words, fields)));
   for (const { label } of kept.flat()) fields.delete(keyOf(label));
   const named = gaps.map((gap, at) => {
     const isOuter = at === 0 || at === gaps.length - 1;
     const left = gap.filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
-    // Words don't decide: where each of them speaks against a row, one of them is the title all the same.
+    // Words alone don't decide: when they speak against every row, one row is still the title.
     return isBeside || left.length > 0 || at === gaps.length - 1
       ? left
       : gap.filter(({ label }) => !fields.has(keyOf(label)));

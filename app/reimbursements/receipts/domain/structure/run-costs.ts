@@ -12,7 +12,7 @@ const isTold = (line: Line): boolean => {
   return kind === "break" || kind === "offers";
 };
 
-/** What speaks against a run: words of sums or of something else in its rows, and amounts it leaves unexplained. */
+/** Penalty of a run: for rows with words of sums or of anything but items, and for unexplained amounts. */
 export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): CostOf {
   const told = new Set(rows.filter(({ line }) => line.role === null && isTold(line)));
   let offers: number[] | null = null;

@@ -7,14 +7,14 @@ import type { RecordTitles } from "./record-elements";
 import { recordTitles } from "./record-titles";
 import { sumWindows } from "./sum-windows";
 
-/** An item as its place in a proved structure says it. */
+/** An item as read from its place in a structure that adds up. */
 export interface ProvedItem {
-  /** The place of the row of its price. */
+  /** Index of the row with its price. */
   place: number;
   title: string;
   quantity: number;
   lineCents: number;
-  /** What rows below it took off. */
+  /** Discounts in the rows below it, in cents. */
   cutCents: number;
 }
 
@@ -27,7 +27,7 @@ export interface ProvedReading extends Charges {
   isSeen: boolean;
 }
 
-/** How many structures are looked at closely, by what their rows cost. */
+/** Number of structures that are examined closely, those with the lowest penalty first. */
 const closely = 6;
 
 /** The readings that the sums prove, the likeliest first. */
@@ -49,7 +49,7 @@ export function provedReadings(lines: readonly Line[]): ProvedReading[] {
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** What speaks against other items than as many as the receipt says it has. */
+/** Penalty for another number of items than the receipt states. */
 const uncounted = 1.5;
 
 /** How many items a document says that it lists, e.g. "ITEMS SOLD 5" or "Subtotal (9 items)". */

@@ -5,18 +5,18 @@ import type { PricedRow } from "./priced-rows";
 
 /** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */
 export interface SumWindow extends Charges {
-  /** The places of its first and last line. */
+  /** Index of its first and last line. */
   from: number;
   to: number;
   itemsCents: number;
   totalCents: number;
-  /** What its words cost: 0 where each says the part it has. */
+  /** Penalty of its words: 0 when each row names the part it plays. */
   cost: number;
 }
 
-/** Rows between the items and the total, beside the subtotal. */
+/** Maximum number of rows between the items and the total, without the subtotal. */
 const maxCharges = 8;
-/** In longer blocks only one row is taken otherwise. */
+/** In longer blocks only one row may be read against its words. */
 const maxPaired = 6;
 
 const subtotalCosts: Partial<Record<SumRole, number>> = { subtotal: 0, total: 0.4, due: 1 };
@@ -54,7 +54,7 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
           const named = cost + costOf(subtotalCosts, first.line.role, 0.6);
           const ofOrder = paid ? totalCents + gifts : totalCents;
           const said = { ...charges, from: first.place, to, itemsCents: subtotal, totalCents: ofOrder };
-          // Three amounts that make each other are hardly there by chance.
+          // Three amounts of which two add up to the third are unlikely by chance.
           const whole = named + charges.cost - (totalCents === subtotal ? 0 : 1);
           add({ ...said, cost: whole });
           addDiscountsAbove(add, { ...said, cost: whole }, rows.slice(0, start));
@@ -131,7 +131,7 @@ const charged = (row: PricedRow, added: number): Assigned => {
   if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
   const part = (row.line.role && names[row.line.role]) ?? "otherCents";
   const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
-  // What tells more of an item, as its full price does, is no charge.
+  // A row that describes an item further, e.g. with its full price, is no charge.
   const cost = isNamed ? 0 : entryOf(row.line).kind === "aside" ? 1.2 : 0.4;
   return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost };
 };
@@ -153,7 +153,7 @@ const likeliest = (rows: readonly PricedRow[]): Assigned | null =>
     ? null
     : joined(rows.map((row) => charged(row, addedBy(row))));
 
-/** Takes the rows as their words say, and at most two of them otherwise, where that makes the difference; null where nothing does. */
+/** Reads the rows as their words say, at most two of them otherwise, so that they add up to the difference; null when nothing does. */
 function chargesThatMake(wanted: number, rows: readonly PricedRow[]): Assigned | null {
   const said = rows.map(addedBy);
   const sum = said.reduce((total, cents) => total + cents, 0);

@@ -5,15 +5,15 @@ import { moneyInText } from "../money-in-text";
 import type { PlainReading } from "../plain-reading";
 import type { ProvedItem, ProvedReading } from "./structure-search";
 
-/** The rows a person is shown to answer by: so many above the price's, and one below. */
+/** Number of rows above the price's that a person sees with a question; one row below is shown too. */
 const shown = { above: 2, letters: 120 } as const;
-/** Structures whose costs differ by less are as good as each other. */
+/** Structures whose penalties differ by less count as equally likely. */
 const near = 0.4;
-/** What speaks for the rules: how much likelier the best structure has to be than theirs, and what it may cost at most. */
+/** Bounds for overruling the rules: the margin by which the best structure has to be likelier, and its maximum penalty. */
 const trust = { likely: 0.6, better: 0.6 } as const;
 /** The same where the rules put the items together in several ways. */
 const lessTrust = { likely: 0.3, better: 1 } as const;
-/** A structure that costs more is no better than rules whose sum is off. */
+/** A structure with a higher penalty is no better than rules whose sum doesn't match. */
 const maxCost = 1.5;
 
 /**
@@ -50,7 +50,7 @@ export function ofTwoReadings(
     others.splice(at, 1);
     return item;
   });
-  // Rows that only the other reading takes for items may be ones that are missing here.
+  // Rows that only the other reading treats as items may be missing in this one.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
   const isMisread = ({ title }: FoundItem) => title.split(" ").some((word) => doubtful.includes(word));
@@ -119,7 +119,7 @@ const isSame = (one: Priced, other: Priced): boolean =>
 
 const wordsOf = (title: string): string => (foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
 
-/** The rows around an item's price; of the same price twice, each its own. */
+/** The rows around an item's price; equal prices get their own rows each. */
 function rowsOf(item: FoundItem, rows: readonly (readonly string[])[], places: Set<number>): string[] {
   const prices = [item.lineCents, item.lineCents + item.discountCents, item.unitCents];
   const place = rows.findIndex(

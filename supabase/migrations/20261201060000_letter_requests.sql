@@ -1,8 +1,8 @@
--- Letters that are asked for: drafts, requests, what was agreed to, and the moves of a request from one status to the next. What
--- must be atomic is one function called by rpc: one transaction, on hosted and embedded alike.
+-- Letter requests: drafts, requests, consents, and a request's moves between statuses. Anything that must be atomic is one
+-- function called by rpc: one transaction, hosted and embedded alike.
 
--- What is answered, asked and signed about someone's health is stored encrypted, with a key of its letter that is encrypted by the
--- app's. Which columns these are is named in health-columns.ts; 095000_letter_keys says when a key is made and destroyed.
+-- Health data (answers, questions, signed letters) is stored encrypted with its letter's key, which in turn is encrypted
+-- with the app's key. health-columns.ts lists the columns; 095000_letter_keys says when a key is created and destroyed.
 create table letter_keys (
   id uuid primary key,
   ciphertext text not null check (char_length(ciphertext) <= 400),
@@ -10,9 +10,10 @@ create table letter_keys (
   created_at timestamptz not null default now()
 );
 
--- What drafts of both kinds share, and requests of both kinds, so that one set of functions serves both. These two have no rows of
--- their own: the tables that the specification names inherit them and have their own columns beside. Which kind a row is follows
--- from its table. What belongs to a request says whose it is in `request_id`; a trigger deletes it with the request.
+-- The common columns of both kinds of drafts, and of both kinds of requests, so that one set of functions serves both.
+-- These two tables have no rows of their own: the tables that the specification names inherit from them and add columns. A
+-- row's kind follows from its table. Rows that belong to a request refer to it by `request_id`; a trigger deletes them with
+-- the request.
 create table letter_drafts (
   id uuid not null,
   kind text not null,
@@ -34,7 +35,7 @@ create table letter_drafts (
 create table letter_requests (
   id uuid not null,
   kind text not null,
-  -- Where its mails go.
+  -- The address for its mails.
   email text not null,
   status text not null,
   draft_id uuid,
@@ -49,9 +50,9 @@ create table letter_requests (
   constraint letter_requests_are_of_a_kind check (false) no inherit
 );
 
--- Column names follow the specification of the service; what we added is under a comment that says why. A letter may be for a
--- spouse, a child or another dependent: who the patient is, and whose age was answered. `name` stays the account holder's. The
--- patient's columns count only where is_for_family is true.
+-- Column names follow the service's specification; comments explain the columns we added. A letter may be for a spouse, a
+-- child or another dependent; the patient's columns say who and how old. `name` remains the account holder's. The patient's
+-- columns count only if is_for_family is true.
 create table temporary_brand_partnership_lmn_requests (
   id uuid primary key default gen_random_uuid(),
   kind text not null default 'order' check (kind = 'order'),
@@ -60,14 +61,14 @@ create table temporary_brand_partnership_lmn_requests (
   age integer check (age between 0 and 120),
   state text check (state ~ '^[A-Z]{2}$'),
   has_account boolean,
-  -- Who runs the account, if they say so.
+  -- The account's administrator, if given.
   custom_provider text check (char_length(custom_provider) <= 200),
   conditions text[],
   other_conditions text check (char_length(other_conditions) <= 45000),
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
-  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  -- Who diagnosed it and when, the treatment, and what a safe decision requires; null if not asked.
   diagnosed_by text check (char_length(diagnosed_by) <= 45000),
   diagnosed_on text check (char_length(diagnosed_on) <= 45000),
   current_treatment text check (char_length(current_treatment) <= 45000),
@@ -78,29 +79,29 @@ create table temporary_brand_partnership_lmn_requests (
   products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
   session_id integer not null check (session_id >= 0 and session_id < 1000000000),
   is_submitted boolean not null default false,
-  -- A draft is reached only by whoever holds the secret in its cookie; the table holds its SHA-256.
+  -- A draft is accessible only with the secret in its cookie; the table holds its SHA-256.
   secret_hash text not null unique,
-  -- What the order and the eligibility service said when the draft began, so later steps ask nobody.
+  -- What the order and the eligibility service returned when the draft began, so later steps need no further calls.
   order_subtotal numeric(10,2),
   order_price numeric(10,2),
   conditions_offered text[] not null default '{Other}',
-  -- The order's own address, as the shop told it when the draft began; what the shopper's is compared with.
+  -- The order's own address, as the shop reported it when the draft began; compared with the shopper's.
   order_email text check (char_length(order_email) <= 320),
-  -- The draft was begun by a link that the shop signed or that we mailed to the order's address.
+  -- The draft began from a link that the shop signed or that we mailed to the order's address.
   is_signed boolean not null default false,
-  -- The order's address was asked to confirm the request, which does not count before.
+  -- When the order's address was asked to confirm the request; until it does, the request doesn't count.
   confirmation_requested_at timestamptz,
-  -- The request whose letter a draft is to renew; the request it becomes takes that over.
+  -- The request whose letter this draft renews; copied to its request.
   renews uuid,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
-  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  -- Both names in the script that their owners write them in; a letter shows them beside the Latin ones.
   name_as_written text check (char_length(name_as_written) between 1 and 200),
   patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
-  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  -- The requester of a minor's letter confirmed being an adult and the parent or guardian.
   guardian_confirmed boolean,
-  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  -- Who consents to the review: the patient, who is asked by mail, or another person with the right to.
   acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
   patient_email text check (char_length(patient_email) <= 320),
   health_consent text check (char_length(health_consent) between 1 and 100),
@@ -108,7 +109,7 @@ create table temporary_brand_partnership_lmn_requests (
   telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
   attestation text check (char_length(attestation) between 1 and 100),
   terms_accepted text check (char_length(terms_accepted) between 1 and 100),
-  -- When the last of these three was given: they are asked for by one form.
+  -- When the last of these three was given; one form asks for all of them.
   agreed_at timestamptz,
   submissions text[] not null default '{}',
   letter_key_id uuid references letter_keys (id),
@@ -122,7 +123,8 @@ create table temporary_brand_partnership_lmn_requests (
 ) with (fillfactor = 70);
 alter table temporary_brand_partnership_lmn_requests inherit letter_drafts;
 create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (shop_domain, order_id);
--- By creation, not by change: a step's update that touches no indexed column stays in its page and adds no index entry.
+-- On the creation time, not the change time: an update of a step that touches no indexed column stays in its page and adds
+-- no index entry (HOT).
 create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
 create index order_drafts_by_email on temporary_brand_partnership_lmn_requests (lower(email));
 create index order_drafts_by_order_email on temporary_brand_partnership_lmn_requests (lower(coalesce(email, order_email)));
@@ -143,7 +145,7 @@ create table temporary_product_page_lmn_requests (
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
-  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  -- Who diagnosed it and when, the treatment, and what a safe decision requires; null if not asked.
   diagnosed_by text check (char_length(diagnosed_by) <= 45000),
   diagnosed_on text check (char_length(diagnosed_on) <= 45000),
   current_treatment text check (char_length(current_treatment) <= 45000),
@@ -151,25 +153,26 @@ create table temporary_product_page_lmn_requests (
   safety_words text check (char_length(safety_words) <= 45000),
   session_id integer not null check (session_id >= 0 and session_id < 1000000000),
   is_submitted boolean not null default false,
-  -- As above: reached by secret only; the product's card and conditions are kept, so later steps ask nobody.
+  -- As above: accessible only with the secret. The product's card and conditions are stored, so later steps need no further
+  -- calls.
   secret_hash text not null unique,
   product jsonb,
   conditions_offered text[] not null default '{Other}',
-  -- The brand whose page led to a paid letter, so that the way back from a payment that failed keeps it.
+  -- The brand whose page led to a paid letter, so that returning from a failed payment keeps it.
   brand_slug text check (brand_slug ~ '^[a-z0-9-]{1,200}$'),
   renews uuid,
-  -- A visitor who is told that a letter isn't needed, or will hardly help, goes on only by choosing to. The choice is for one
-  -- product and one verdict, so another product, or another verdict on it, is asked about again.
+  -- After being told that a letter isn't needed, or is unlikely to help, a visitor continues only by choosing to. The
+  -- choice holds for one product and one verdict; if either changes, the visitor is asked again.
   wants_letter_anyway boolean,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
-  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  -- Both names in the script that their owners write them in; a letter shows them beside the Latin ones.
   name_as_written text check (char_length(name_as_written) between 1 and 200),
   patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
-  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  -- The requester of a minor's letter confirmed being an adult and the parent or guardian.
   guardian_confirmed boolean,
-  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  -- Who consents to the review: the patient, who is asked by mail, or another person with the right to.
   acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
   patient_email text check (char_length(patient_email) <= 320),
   health_consent text check (char_length(health_consent) between 1 and 100),
@@ -177,7 +180,7 @@ create table temporary_product_page_lmn_requests (
   telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
   attestation text check (char_length(attestation) between 1 and 100),
   terms_accepted text check (char_length(terms_accepted) between 1 and 100),
-  -- When the last of these three was given: they are asked for by one form.
+  -- When the last of these three was given; one form asks for all of them.
   agreed_at timestamptz,
   submissions text[] not null default '{}',
   letter_key_id uuid references letter_keys (id),
@@ -195,21 +198,21 @@ create table shop_lmn_requests (
   shop_domain text not null references shops (shop_domain) on delete cascade,
   shop_order_id bigint not null check (shop_order_id > 0),
   email text not null check (char_length(email) <= 320),
-  -- The address under the name that the specification gives it here.
+  -- The address, under the name that the specification gives it here.
   customer_email text not null generated always as (email) stored,
   status text not null default 'submitted' check (status in ('pending', 'submitted', 'in_review', 'question_asked',
     'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
   valid_until date not null,
-  -- The answers the provider reads stay in the submitted draft.
+  -- The answers that the provider reads stay in the submitted draft.
   draft_id uuid unique references temporary_brand_partnership_lmn_requests (id) on delete set null,
   generation_requested_at timestamptz,
   -- The request whose letter this one renews.
   renews uuid,
   erased_at timestamptz,
-  -- A signed letter is part of a medical record: it is kept for 7 years after its last day, and a minor's for 7 years after
-  -- they come of age. Worked out when the letter is signed, as the age is erased with the answers.
+  -- A signed letter is part of a medical record: it is kept for 7 years after its last day, a minor's for 7 years after
+  -- their coming of age. Computed at signing, as the age is erased with the answers.
   keep_until date,
-  -- The last day of a letter that its shop was told is near.
+  -- The last day of a letter whose upcoming end was reported to its shop.
   expiring_told_on date,
   letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
@@ -249,7 +252,7 @@ create table product_page_lmn_requests (
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
-  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  -- Who diagnosed it and when, the treatment, and what a safe decision requires; null if not asked.
   diagnosed_by text check (char_length(diagnosed_by) <= 45000),
   diagnosed_on text check (char_length(diagnosed_on) <= 45000),
   current_treatment text check (char_length(current_treatment) <= 45000),
@@ -258,12 +261,12 @@ create table product_page_lmn_requests (
   status text not null default 'pending' check (status in ('pending', 'in_review', 'question_asked',
     'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
   payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'processing', 'failed', 'expired', 'paid', 'refunded', 'held')),
-  -- One draft gives one request; a second press of the button finds the first.
+  -- A draft yields one request; a double click finds the first.
   draft_id uuid unique references temporary_product_page_lmn_requests (id) on delete set null,
   fee numeric(10,2) not null check (fee >= 0),
-  -- The practice whose fee this is, which then reviews the request; null where none was chosen before the payment.
+  -- The practice that set this fee and then reviews the request; null if none was chosen before the payment.
   practice_id uuid,
-  -- Attempt and request make the payment provider's idempotency key; stored before the provider is called.
+  -- Attempt and request form the payment provider's idempotency key; stored before the provider is called.
   checkout_attempt integer not null default 1 check (checkout_attempt > 0),
   checkout_session_id text unique,
   checkout_url text,
@@ -272,15 +275,15 @@ create table product_page_lmn_requests (
   refunded_at timestamptz,
   valid_until date,
   generation_requested_at timestamptz,
-  -- A checkout attempt survives a silent provider: what its session is asked for is stored before the call, so that the
-  -- same key always goes with the same request, and open sessions are asked about until they are settled.
-  -- {customerEmail, amountCents, successUrl, cancelUrl, expiresAt}; null until the attempt begins.
+  -- The terms of the attempt's session, {customerEmail, amountCents, successUrl, cancelUrl, expiresAt}; null until the
+  -- attempt begins. Stored before the call, so that a retry after a lost answer uses the same key with the same terms. Open
+  -- sessions are polled until they are settled.
   checkout_terms jsonb,
   checkout_begun_at timestamptz,
-  -- When to ask the payment provider about the session next, and how often that was done.
+  -- When to poll the payment provider for the session next, and how often that was done.
   checkout_ask_at timestamptz,
   checkout_asks integer not null default 0,
-  -- What the provider reports otherwise than we asked for: names of fields, e.g. 'amount, currency'.
+  -- The names of the fields in which the provider's report differs from what we asked for, e.g. 'amount, currency'.
   held_reason text,
   held_at timestamptz,
   renews uuid,
@@ -289,21 +292,21 @@ create table product_page_lmn_requests (
   wants_letter_anyway boolean,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
-  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  -- Both names in the script that their owners write them in; a letter shows them beside the Latin ones.
   name_as_written text check (char_length(name_as_written) between 1 and 200),
   patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
-  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  -- The requester of a minor's letter confirmed being an adult and the parent or guardian.
   guardian_confirmed boolean,
-  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  -- Who consents to the review: the patient, who is asked by mail, or another person with the right to.
   acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
   patient_email text check (char_length(patient_email) <= 320),
   letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- A letter that costs a fee is reviewed only once it is paid.
+  -- A letter with a fee is reviewed only once it is paid.
   constraint product_page_lmn_requests_paid_check check (status = 'pending' or payment_status in ('paid', 'refunded')),
-  -- A minor's letter is asked for by a parent or guardian. The answers of an order's request stay in its draft.
+  -- A minor's letter is requested by a parent or guardian. The answers of an order's request stay in its draft.
   constraint product_requests_name_patient check (
     case when is_for_family then patient_name is not null and patient_relation is not null
       else patient_name is null and patient_relation is null end),
@@ -331,7 +334,7 @@ create index product_requests_keep_until on product_page_lmn_requests (keep_unti
 create index product_requests_unpaid on product_page_lmn_requests (greatest(created_at, checkout_begun_at))
   where payment_status in ('unpaid', 'failed', 'expired');
 
--- Keeps what a product's page said for a draft that is still open and still about that product.
+-- Stores what a product's page said, if the draft is still open and about that product.
 create function keep_late_reading(p_secret_hash text, p_product_link text, p_product jsonb, p_conditions text[])
 returns setof temporary_product_page_lmn_requests
 language sql set search_path = public as $$
@@ -342,9 +345,9 @@ language sql set search_path = public as $$
   returning *
 $$;
 
--- A wizard step that is sent again because its answer was lost counts once. Each step carries the key of its submission; a
--- draft remembers the newest 24 in the update that writes the step, so no other query is needed. A second update with a key
--- the draft knows leaves the row as it is, also where another tab has changed an answer since.
+-- Counts a wizard step once if it is resubmitted after a lost response. Each step carries its submission's key, and the
+-- update that writes the step also remembers the draft's newest 24 keys, so no extra query is needed. A second update with
+-- a known key leaves the row unchanged, even if another tab has changed an answer since.
 create function take_submission_once() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.submissions[1] = any (old.submissions) then
@@ -359,8 +362,7 @@ create trigger take_submission_once before update of submissions on temporary_br
 create trigger take_submission_once before update of submissions on temporary_product_page_lmn_requests
   for each row execute function take_submission_once();
 
--- An answered age is one person's, and so is what a safe decision needs: a draft whose letter becomes another person's asks for both
--- again.
+-- An age and the safety answers belong to one person: if a draft's letter is now for someone else, both are asked again.
 create function forget_other_patients_age() returns trigger language plpgsql set search_path = '' as $$
 begin
   if (case when old.is_for_family then old.patient_relation else 'self' end
@@ -397,7 +399,7 @@ end $$;
 create trigger product_drafts_forget_choice before update on temporary_product_page_lmn_requests
   for each row execute function forget_choice_for_other_product();
 
--- A renewal begun again takes the place of one that was never paid.
+-- A restarted renewal replaces one that was never paid.
 create function take_over_renewal() returns trigger language plpgsql set search_path = public as $$
 begin
   new.renews := (select renews from letter_drafts where id = new.draft_id);
@@ -411,24 +413,24 @@ create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests
 create trigger product_page_lmn_requests_renewal before insert on product_page_lmn_requests
   for each row when (new.draft_id is not null and new.renews is null) execute function take_over_renewal();
 
--- What drafts and requests hold that is no answer about health, named here and nowhere else in SQL. Every other column is one:
--- without consent it isn't stored, it goes with the consent and with the erasure, a request copies it from its draft, and the
--- provider and the person themselves are shown it. So a new column is health data until it is named here.
+-- The columns of drafts and requests that aren't health answers, listed only here in SQL. Every other column is treated as
+-- health data: not stored without consent, deleted when consent is withdrawn or data is erased, copied from draft to
+-- request, and shown to the provider and the person. So a new column is health data until it is listed here.
 create function plain_columns() returns text[] language sql immutable set search_path = '' as $$
   select array[
     'id', 'kind', 'created_at', 'updated_at',
-    -- Whom to write to, who the patient is, and whether they may ask.
+    -- The email address, the patient, and the right to ask.
     'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'acts_by', 'patient_email', 'age',
     'name_as_written', 'patient_name_as_written',
-    -- The product or the order, and who runs the account.
+    -- The product or the order, and the account's administrator.
     'product_link', 'product', 'brand_slug', 'conditions_offered', 'wants_letter_anyway', 'provider', 'custom_provider',
     'shop_domain', 'order_id', 'shop_order_id', 'order_email', 'order_subtotal', 'order_price', 'products', 'has_account',
-    -- How far a draft is, and what was agreed to.
+    -- The draft's progress and consents.
     'secret_hash', 'session_id', 'submissions', 'is_submitted', 'is_signed', 'confirmation_requested_at', 'health_consent',
     'health_consent_at', 'telehealth_consent', 'attestation', 'terms_accepted', 'agreed_at',
-    -- How far a request is.
+    -- The request's progress.
     'status', 'draft_id', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'expiring_told_on', 'erased_at',
-    -- Its payment.
+    -- The payment.
     'fee', 'practice_id', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt',
     'checkout_session_id', 'checkout_url', 'checkout_terms', 'checkout_begun_at', 'checkout_ask_at', 'checkout_asks']
 $$;
@@ -437,9 +439,9 @@ create function health_answers(p_row jsonb) returns jsonb language sql immutable
   select p_row - plain_columns()
 $$;
 
--- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
--- the answers and their key with it. A draft that begins with the answers of an earlier request, its conditions among them, has
--- them until it is asked for consent of its own.
+-- Records when consent was given. Without consent no new health answers are stored; withdrawing it deletes the answers and
+-- their key. A draft that starts with an earlier request's answers, including conditions, keeps them until it is asked for
+-- its own consent.
 create function note_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
@@ -472,12 +474,12 @@ create trigger order_drafts_note_consents before insert or update on temporary_b
 create trigger product_drafts_note_consents before insert or update on temporary_product_page_lmn_requests
   for each row execute function note_consents();
 
--- What a shopper agreed to. A draft holds the version of each text that its box was ticked for; with the request these
--- become rows that no one changes, and that last as long as the request.
+-- A shopper's consents. A draft holds the version of each text whose box was ticked; with the request they become immutable
+-- rows that last as long as the request.
 create table letter_consents (
   request_id uuid not null,
   consent text not null check (consent in ('health-data', 'telehealth', 'attestation', 'terms')),
-  -- Date and hash of the text that was shown; see app/legal/content.
+  -- Date and hash of the text shown; see app/legal/content.
   version text not null check (char_length(version) between 1 and 100),
   given_at timestamptz not null,
   recorded_at timestamptz not null default now(),
@@ -488,7 +490,7 @@ create function list_letter_consents(p_request_id uuid) returns setof letter_con
   select * from letter_consents where request_id = p_request_id order by given_at, consent
 $$;
 
--- Copies what the draft of a request holds, in the transaction that makes or refreshes the request.
+-- Copies the consents of a request's draft, in the transaction that creates or refreshes the request.
 create function record_consents() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into letter_consents (request_id, consent, version, given_at)
@@ -504,7 +506,7 @@ begin
 end $$;
 create trigger shop_lmn_requests_consents after insert on shop_lmn_requests
   for each row when (new.draft_id is not null) execute function record_consents();
--- An unpaid request is refreshed each time its form is sent.
+-- An unpaid request is refreshed each time its form is submitted.
 create trigger product_page_lmn_requests_consents after insert or update on product_page_lmn_requests
   for each row when (new.draft_id is not null and new.payment_status in ('unpaid', 'failed', 'expired'))
   execute function record_consents();
@@ -519,7 +521,7 @@ end $$;
 create trigger letter_consents_append_only before update or delete on letter_consents
   for each row execute function refuse_consent_change();
 
--- With a request goes all that belongs to it; the audit, which holds ids and hashes, stays.
+-- Deletes everything that belongs to a deleted request, except the audit log, which holds only ids and hashes.
 create function delete_with_request() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from letter_consents where request_id = old.id;
@@ -543,7 +545,7 @@ create trigger shop_lmn_requests_delete_with after delete on shop_lmn_requests
 create trigger product_page_lmn_requests_delete_with after delete on product_page_lmn_requests
   for each row execute function delete_with_request();
 
--- No letter is asked for money that came back. This check counts, whichever way a request is sent.
+-- No letter may be requested for refunded money. This check covers every path by which a request is submitted.
 create function refuse_ended_order() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from shop_orders
@@ -555,7 +557,7 @@ end $$;
 create trigger shop_lmn_requests_refuse_ended before insert on shop_lmn_requests
   for each row execute function refuse_ended_order();
 
--- Submits an order letter: request, submitted draft and outbox rows together. A second call for the same order
+-- Submits an order letter: request, submitted draft and outbox rows in one transaction. A second call for the same order
 -- returns the first request with created = false.
 create function submit_order_letter(p_draft_id uuid, p_valid_until date)
 returns table (request_id uuid, created boolean)
@@ -584,9 +586,9 @@ begin
     order by r.created_at desc limit 1;
 end $$;
 
--- Sends an order letter's draft: 'created' and 'existing' as submit_order_letter; 'refused' for a shop that signs its links
--- where nothing shows that this is the shopper; 'confirm' where the address differs from the order's, which is then asked
--- by mail. A shop that tells no address can't be asked: its first request counts.
+-- Submits an order letter's draft. 'created' and 'existing' as in submit_order_letter; 'refused': the shop signs its links
+-- and nothing shows that this is the shopper; 'confirm': the address differs from the order's, which is asked by mail. If
+-- the shop gave no address, none can be asked, so the first request counts.
 create function send_order_letter(p_draft_id uuid, p_valid_until date, p_is_signed boolean)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -621,8 +623,8 @@ begin
   return case when is_new then 'created' else 'existing' end;
 end $$;
 
--- Counts a request that was confirmed from the order's address. 'gone': there is no such request any more, or its
--- address is no longer the one that was shown.
+-- Submits a request that was confirmed from the order's address. 'gone': the request no longer exists, or its address is no
+-- longer the one shown.
 create function confirm_order_letter(p_draft_id uuid, p_email text, p_valid_until date)
 returns text language plpgsql set search_path = public as $$
 declare is_new boolean;
@@ -636,9 +638,9 @@ begin
   return case when is_new then 'created' else 'existing' end;
 end $$;
 
--- Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has. The request takes over
--- every column that both have; a trigger sees to what it renews. Its fee stays as it was first asked for, unless another practice
--- is to review it.
+-- Turns a complete draft into a request awaiting payment, or refreshes the draft's unpaid one. The request copies every
+-- column that both have; a trigger handles what it renews. Its fee stays as first quoted, unless another practice will
+-- review it.
 create function submit_product_letter(p_draft_id uuid, p_fee numeric, p_practice_id uuid default null)
 returns product_page_lmn_requests
 language plpgsql set search_path = public as $$
@@ -673,8 +675,8 @@ begin
   return request;
 end $$;
 
--- The life of a request from the first word to the end of its letter. Which event of whom causes a move:
--- app/letters/domain/status.ts and docs/decisions/009-letter-states.md; a contract test holds the two tables together.
+-- The state machine of a request, from submission to the end of its letter. The events and who causes them:
+-- app/letters/domain/status.ts and docs/decisions/009-letter-states.md; a contract test compares the two tables.
 create table letter_moves (
   from_status text not null,
   event text not null,
@@ -694,13 +696,13 @@ insert into letter_moves (from_status, event, to_status) values
   ('submitted', 'withdraw', 'withdrawn'), ('in_review', 'withdraw', 'withdrawn'),
   ('question_asked', 'withdraw', 'withdrawn'),
   ('approved', 'make', 'letter_made'),
-  -- A live letters service makes the letter out of our sight.
+  -- A live letters service creates the letter without telling us in between.
   ('approved', 'send', 'sent'), ('letter_made', 'send', 'sent'),
   ('denied', 'refund', 'refunded'),
-  -- A bank may send a refund back days after it was made: the letter is denied again, without a second mail about it.
+  -- A bank may return a refund days later: the letter is denied again, without a second mail about it.
   ('refunded', 'bounce', 'denied'),
   ('sent', 'correct', 'approved'), ('sent', 'revoke', 'revoked'), ('sent', 'expire', 'expired'),
-  -- A letter that was revoked by our mistake is reviewed again at no further cost.
+  -- A letter revoked by our mistake is reviewed again free of charge.
   ('revoked', 'reopen', 'in_review');
 
 create function is_letter_move(p_from text, p_to text) returns boolean
@@ -710,7 +712,7 @@ $$;
 
 create function check_letter_move() returns trigger language plpgsql set search_path = public as $$
 begin
-  -- A refund before the decision is the only way back: the letter is not paid any more.
+  -- Only a refund before the decision goes backwards: the letter is unpaid again.
   if is_letter_move(old.status, new.status) or (old.status in ('in_review', 'question_asked') and new.status = 'pending'
       and to_jsonb(new) ->> 'payment_status' = 'refunded') then
     return new;
@@ -722,7 +724,7 @@ create trigger shop_lmn_requests_move before update on shop_lmn_requests
 create trigger product_page_lmn_requests_move before update on product_page_lmn_requests
   for each row when (new.status is distinct from old.status) execute function check_letter_move();
 
--- Moves a letter from one status to the next if it is still where the caller saw it. False: another caller was first.
+-- Moves a letter to another status if it is still in the one the caller saw. False: another caller was first.
 create function advance_letter(p_request_id uuid, p_from text, p_to text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -730,7 +732,7 @@ begin
   return found;
 end $$;
 
--- A denial is mailed; the fee of a paid letter goes back.
+-- Mails a denial and queues the refund of a paid letter.
 create function follow_denial() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
@@ -745,7 +747,7 @@ create trigger shop_lmn_requests_denied after update on shop_lmn_requests
 create trigger product_page_lmn_requests_denied after update on product_page_lmn_requests
   for each row when (new.status = 'denied' and old.status not in ('denied', 'refunded')) execute function follow_denial();
 
--- Moves a request to a status from whichever status has that event. False: it has no such event now.
+-- Moves a request by an event from its current status. False: the event isn't possible now.
 create function move_letter(p_request_id uuid, p_event text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -754,14 +756,15 @@ begin
   return found;
 end $$;
 
--- Whether an event can happen to a request now.
+-- True if an event is possible for a request now.
 create function may_move_letter(p_request_id uuid, p_event text) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from letter_requests r join letter_moves m on m.from_status = r.status
     where r.id = p_request_id and m.event = p_event)
 $$;
 
--- Ends a request before the decision; a fee that was paid goes back. The audit's action says why. False: it is decided, or over.
+-- Ends a request before its decision and refunds a paid fee. The audit's action says why. False: it is already decided or
+-- ended.
 create function end_undecided_letter(p_request_id uuid, p_actor_kind text, p_action text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -775,13 +778,13 @@ begin
   return true;
 end $$;
 
--- Takes a request back for its shopper.
+-- Withdraws a request for its shopper.
 create function withdraw_letter(p_request_id uuid) returns boolean
 language sql set search_path = public as $$
   select end_undecided_letter(p_request_id, 'shopper', 'withdrawn')
 $$;
 
--- Requests with their answers, each as its kind has them: an order's stay in its draft.
+-- Requests with their answers, from wherever their kind stores them: an order's stay in its draft.
 create function list_request_answers(p_request_ids uuid[])
 returns table (request_id uuid, order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests,
   product_request product_page_lmn_requests, product_card jsonb, letter_key letter_keys)
@@ -797,8 +800,8 @@ language sql stable set search_path = public as $$
     where r.id = any (p_request_ids)
 $$;
 
--- What our engine read of the pages of a request's products, null where it didn't: under each address as it is and without ".html", which
--- nearly always is the key.
+-- The engine's readings of the pages of a request's products, null if there is none. Looks up each URL as given and without
+-- ".html", as the latter is nearly always the cache key.
 create function list_request_checks(p_request_id uuid) returns table (looked_for text, found eligibility_checks)
 language sql stable set search_path = public as $$
   select distinct on (tried.url) tried.url, c from (
@@ -812,7 +815,7 @@ language sql stable set search_path = public as $$
   where tried.url is not null
 $$;
 
--- What a request's own row says of it. `renewed_by` is the request that asks for its letter's renewal.
+-- The facts in a request's own row. `renewed_by` is the request that renews its letter.
 create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
   fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text)
@@ -857,7 +860,7 @@ language sql stable set search_path = public as $$
     where id = p_draft_id and secret_hash = any (p_secret_hashes) and updated_at > now() - interval '24 hours')
 $$;
 
--- Who runs the account of a request's shopper, as answered.
+-- The administrator of the shopper's account, as answered.
 create function read_account_answers(p_request_id uuid) returns table (provider text, custom_provider text)
 language sql stable set search_path = public as $$
   select null::text, d.custom_provider from shop_lmn_requests r
@@ -866,8 +869,8 @@ language sql stable set search_path = public as $$
   select provider, custom_provider from product_page_lmn_requests where id = p_request_id and erased_at is null
 $$;
 
--- What was answered about health beside the columns that the caller knows; nothing once the answers are gone. Those of an order's
--- request stay in its draft.
+-- Health answers in columns that the caller doesn't know; nothing once the answers are erased. An order's stay in its
+-- draft.
 create function read_further_answers(p_request_id uuid, p_known text[]) returns jsonb
 language sql stable set search_path = public as $$
   select jsonb_strip_nulls(health_answers(to_jsonb(d)) - p_known) from shop_lmn_requests r
@@ -876,7 +879,7 @@ language sql stable set search_path = public as $$
   select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r where r.id = p_request_id
 $$;
 
--- Orders for which the shopper uses a letter of an earlier order of the same shop.
+-- Orders for which the shopper uses the letter of an earlier order at the same shop.
 create table covered_orders (
   shop_domain text not null,
   shop_order_id bigint not null,
@@ -889,7 +892,7 @@ create table covered_orders (
 create index covered_orders_by_request on covered_orders (request_id);
 create index covered_orders_by_shop on covered_orders (shop_domain, created_at desc, request_id desc);
 
--- The newest letter asked for an order, or the one that covers it, whichever came later.
+-- The newest letter requested for an order, or the one that covers it, whichever is later.
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests
 language sql stable set search_path = public as $$
   select (l.letter).* from (
@@ -911,8 +914,8 @@ language sql stable set search_path = public as $$
   where s.shop_domain = p_shop_domain;
 $$;
 
--- Listed products with a status that at least `p_people` different people asked a letter for within a year, most asked for
--- first. Below that number a list could show that one person, whose visit someone may have seen, asked for it.
+-- Listed products with a status for which at least `p_people` different people requested a letter within a year, most
+-- requested first. With fewer, the list could reveal that someone whose visit was observed had requested one.
 create function list_requested_products(p_status text, p_people integer, p_limit integer)
 returns setof eligibility_checks
 language sql stable set search_path = public as $$

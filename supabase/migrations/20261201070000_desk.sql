@@ -1,8 +1,8 @@
--- The providers' desk: the audit, who may sign, the queue, and what a provider decides.
+-- The providers' desk: the audit log, providers, the queue, and decisions.
 
--- What was done to a request and its letter, by whom, who opened a signed letter at the desk, and what was changed about a
--- provider, who signs: rows are added and never changed, each with the hash of the one before. Holds ids and hashes, never an
--- answer, a name or a condition.
+-- Append-only log of actions on a request and its letter, of who opened a signed letter at the desk, and of changes to
+-- providers, who sign. Each row has the hash of the previous one. Holds ids and hashes, never an answer, a name or a
+-- condition.
 create table letter_audit (
   seq bigint primary key,
   at timestamptz not null,
@@ -14,7 +14,7 @@ create table letter_audit (
   detail jsonb not null default '{}',
   prev_hash text not null,
   hash text not null,
-  -- Of a request that is gone the kind is null.
+  -- The kind is null once the request is deleted.
   constraint letter_audit_about check (kind is null or request_id is not null)
 );
 create index letter_audit_by_request on letter_audit (request_id, seq);
@@ -30,15 +30,15 @@ end $$;
 create trigger letter_audit_append_only before update or delete or truncate on letter_audit
   for each statement execute function refuse_audit_change();
 
--- SHA-256 in hex over a row and the hash of the row before it.
+-- SHA-256 (hex) over a row and the previous row's hash.
 create function letter_audit_hash(r letter_audit) returns text language sql stable set search_path = public as $$
   select encode(sha256(convert_to(jsonb_build_array(r.prev_hash, r.seq,
     to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), r.actor_kind, r.actor_id, r.action, r.kind,
     r.request_id, r.detail)::text, 'UTF8')), 'hex')
 $$;
 
--- The only way in. One writer at a time, so that the chain has one end. A row of a person of the desk says for which practice they acted:
--- they may work for another one later.
+-- The only way to append. One writer at a time, so the chain doesn't fork. A row of a person at the desk stores the
+-- practice they acted for, as they may change practices later.
 create function append_letter_audit(p_actor_kind text, p_actor_id uuid, p_action text, p_request_id uuid, p_detail jsonb)
 returns bigint language plpgsql security definer set search_path = public as $$
 declare
@@ -56,7 +56,8 @@ begin
   return added.seq;
 end $$;
 
--- Of up to p_limit rows after one of that number and hash: how many there are, the last, and the first that doesn't fit; null when all do.
+-- Verifies up to p_limit rows after the given number and hash: returns their count, the last one, and the first invalid
+-- one, null if all are valid.
 create function verify_letter_audit(p_after bigint default 0, p_after_hash text default '', p_limit integer default null)
 returns table (row_count bigint, last_seq bigint, last_hash text, first_bad bigint)
 language sql stable set search_path = public as $$
@@ -69,18 +70,18 @@ language sql stable set search_path = public as $$
   ) checked
 $$;
 
--- Whether a signature was undone before its letter went: it counts as no decision.
+-- True if a signature was undone before the letter went out, so it doesn't count as a decision.
 create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select p_letter_id is not null and exists (select from letter_audit
     where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
 $$;
 
--- Who works at the desk: who may sign letters, and assistants, who may not.
+-- People at the desk: providers, who may sign letters, and assistants, who may not.
 create table providers (
   id uuid primary key default gen_random_uuid(),
   practice_id uuid not null default first_practice() references practices (id),
   role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
-  -- The user of Supabase Auth who signs in as this provider; null until they were invited.
+  -- The Supabase Auth user of this provider; null until invited.
   user_id uuid unique,
   email text not null unique check (char_length(email) between 3 and 320),
   name text not null check (char_length(name) between 1 and 200),
@@ -91,7 +92,7 @@ create table providers (
   address_lines text[] not null check (cardinality(address_lines) between 1 and 4),
   phone text not null check (char_length(phone) between 1 and 200),
   signature_name text not null check (char_length(signature_name) between 1 and 200),
-  -- A PNG in base64; null: the name is set as a signature.
+  -- A PNG in base64; null: the name is typeset as the signature.
   signature_png text check (char_length(signature_png) <= 200000),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -108,26 +109,26 @@ create table provider_licenses (
   provider_id uuid not null references providers (id) on delete cascade,
   state text not null check (state ~ '^[A-Z]{2}$'),
   license_number text not null check (char_length(license_number) between 1 and 200),
-  -- The last day on which it is valid.
+  -- The last day of validity.
   expires_on date not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (provider_id, state)
 );
 
--- What a provider and our own people were told of a license that ends.
+-- Warnings about expiring licenses that were sent to a provider and our own staff.
 create table license_warnings (
   provider_id uuid not null references providers (id) on delete cascade,
   state text not null,
   expires_on date not null,
-  -- How many days before.
+  -- The number of days before the expiry.
   days integer not null check (days in (60, 30, 7)),
   created_at timestamptz not null default now(),
   primary key (provider_id, state, expires_on, days)
 );
 
--- Warns of licenses that end, 60, 30 and 7 days before; the latest only, when several were missed. One mail to the provider and one
--- to our own people, for all of a provider's licenses that are due alike.
+-- Warns of licenses 60, 30 and 7 days before they expire; only the latest warning if several were missed. One mail to the
+-- provider and one to our staff for all of a provider's licenses with the same warning due.
 create function write_license_warnings() returns void language sql set search_path = public as $$
   with due as (
     select l.provider_id, l.state, l.expires_on,
@@ -148,19 +149,21 @@ create function write_license_warnings() returns void language sql set search_pa
     from (select distinct provider_id, days from noted) n cross join (values ('provider'), ('operator')) t (recipient)
 $$;
 
--- Whether the law of a state lets a credential sign without a physician, as content/letters/states.yaml says, which a test holds this against.
+-- True if a state's law lets a credential sign without a physician. Keep in sync with content/letters/states.yaml; a test
+-- compares them.
 create function may_sign(p_credential text, p_state text) returns boolean language sql immutable set search_path = '' as $$
   select coalesce(p_credential in ('MD', 'DO') or p_credential = 'NP' and p_state in ('AK', 'AZ', 'CO', 'CT', 'DC', 'DE', 'HI', 'IA', 'ID',
     'KS', 'MA', 'MD', 'ME', 'MN', 'MT', 'ND', 'NE', 'NH', 'NM', 'NV', 'NY', 'OR', 'RI', 'SD', 'UT', 'VT', 'WA', 'WY'), false)
 $$;
 
--- The practice of a provider; null for one whose account, or whose practice, is closed.
+-- A provider's practice; null if the account or the practice is closed.
 create function practice_of(p_provider_id uuid) returns uuid language sql stable set search_path = public as $$
   select c.id from providers p join practices c on c.id = p.practice_id
   where p.id = p_provider_id and p.is_active and c.is_active
 $$;
 
--- Active providers who may sign in a state that their practice serves, with a license there today, as it is there.
+-- Active providers who may sign in a state that their practice serves, with their license there if it is valid today by
+-- that state's date.
 create function list_licensed(p_state text) returns table (provider_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
   select p.id, c.id
@@ -169,7 +172,7 @@ language sql stable set search_path = public as $$
     and may_sign(p.credential, p_state) and (c.states is null or p_state = any (c.states))
 $$;
 
--- Whether a provider may sign for a patient of this state today.
+-- True if a provider may sign for a patient of this state today.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from list_licensed(p_state) l where l.provider_id = p_provider_id)
@@ -180,8 +183,8 @@ language sql stable set search_path = public as $$
   select exists (select from providers where id = p_provider_id and credential in ('MD', 'DO'))
 $$;
 
--- What the law of a state lets a review rest on, and from what age a patient decides there: content/letters/states.yaml, which a test
--- holds these two against.
+-- What a state's law accepts as the basis of a review, and the age at which a patient decides there. Keep these two in sync
+-- with content/letters/states.yaml; a test compares them.
 create function review_standard(p_state text) returns text language sql immutable set search_path = '' as $$
   select case
     when p_state = 'CA' then 'answers'
@@ -195,13 +198,14 @@ create function age_of_majority(p_state text) returns integer language sql immut
   select case when p_state in ('AL', 'NE') then 19 when p_state = 'MS' then 21 else 18 end
 $$;
 
--- For how many years after its last day a letter and what it rests on are kept: as the states that we have read ask, and seven at least.
+-- The number of years to keep a letter and its basis after its last day: as the states we have read require, at least
+-- seven.
 create function keep_years(p_state text) returns integer language sql immutable set search_path = '' as $$
   select case when p_state in ('GA', 'KS', 'NM', 'SC', 'TN') then 10 else 7 end
 $$;
 
--- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers
--- aren't enough, on a record or a visit or call. In some states a call by sound only isn't enough.
+-- True if a review for a patient of this state may rest on this basis: a visit or call if the law requires a live one; a
+-- record, visit or call if written answers aren't enough. In some states an audio-only call isn't enough.
 create function is_basis_enough(p_state text, p_basis text) returns boolean
 language sql immutable set search_path = public as $$
   select case
@@ -212,7 +216,7 @@ language sql immutable set search_path = public as $$
   end
 $$;
 
--- Writes a provider and replaces its licenses; known by its address. Gives its id.
+-- Upserts a provider by email address and replaces the licenses. Returns the id.
 create function save_provider(p_provider jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$
 declare
@@ -237,7 +241,7 @@ begin
   insert into provider_licenses (provider_id, state, license_number, expires_on)
     select saved, l.state, l.license_number, l.expires_on
     from jsonb_populate_recordset(null::provider_licenses, p_licenses) l;
-  -- Which states, never the numbers.
+  -- The states only, never the license numbers.
   select jsonb_agg(coalesce(was.key, l.state) order by coalesce(was.key, l.state)) into states
     from jsonb_each(before) was
     full join (select * from provider_licenses where provider_id = saved) l on l.state = was.key
@@ -250,7 +254,7 @@ begin
   return saved;
 end $$;
 
--- What a provider corrects about themselves.
+-- Changes that providers make to their own profile.
 create function update_provider_profile(p_provider_id uuid, p_name text, p_practice_name text, p_address_lines text[],
   p_phone text, p_signature_name text)
 returns void language plpgsql set search_path = public as $$
@@ -261,7 +265,7 @@ begin
   perform set_config('letterwell.provider', '', true);
 end $$;
 
--- Whoever changes what a provider signs with or may do: the names of what changed, never what they say.
+-- Audits every change to a provider's signature or permissions: the names of the changed fields, never their values.
 create function audit_provider_change() returns trigger language plpgsql set search_path = public as $$
 declare
   actor uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
@@ -277,7 +281,7 @@ begin
 end $$;
 create trigger providers_audit after update on providers for each row execute function audit_provider_change();
 
--- An operator adds or changes a practice: the names of what changed, never what they say.
+-- Audits an operator's changes to a practice: the names of the changed fields, never their values.
 create function audit_practice_change() returns trigger language plpgsql set search_path = public as $$
 declare
   before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
@@ -292,8 +296,8 @@ begin
 end $$;
 create trigger practices_audit after insert or update on practices for each row execute function audit_practice_change();
 
--- Queues the mail with which the active provider of an address sets another password; nothing for any other address, and none while one
--- waits to be sent.
+-- Queues the password reset mail of the active provider with this address; does nothing for other addresses, or if one is
+-- already queued.
 create function queue_desk_link(p_email text) returns void
 language sql set search_path = public as $$
   insert into outbox (topic, payload)
@@ -303,12 +307,12 @@ language sql set search_path = public as $$
         and o.payload = jsonb_build_object('providerId', p.id))
 $$;
 
--- Sessions of people who work with us: providers at the desk, and merchants on their shop's page. A cookie names its row; a
--- row that is gone, or wasn't used for a while, opens nothing, whoever holds a copy of the cookie.
+-- Sessions of providers at the desk and of merchants on their shop's page. A cookie refers to its row; once the row is
+-- deleted or idle too long, the cookie is worthless, even a copy of it.
 create table sign_ins (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('desk', 'partner')),
-  -- Who is signed in: a user of Auth, or a shop's domain.
+  -- Who is signed in: an Auth user, or a shop's domain.
   subject text not null check (char_length(subject) between 1 and 255),
   -- E.g. 'Firefox on Windows'.
   device text not null check (char_length(device) between 1 and 60),
@@ -318,14 +322,14 @@ create table sign_ins (
 );
 create index sign_ins_by_subject on sign_ins (kind, subject);
 
--- Begins a session and forgets those that were over a day ago.
+-- Starts a session and deletes those that ended over a day ago.
 create function begin_sign_in(p_kind text, p_subject text, p_device text) returns uuid
 language sql set search_path = public as $$
   delete from sign_ins where seen_at < now() - interval '1 day';
   insert into sign_ins (kind, subject, device) values (p_kind, p_subject, p_device) returning id
 $$;
 
--- Whether a session goes on; notes that it does.
+-- True if a session is valid; records the visit.
 create function visit_sign_in(p_id uuid, p_kind text, p_subject text, p_idle_seconds integer) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -335,8 +339,8 @@ begin
     and seen_at > now() - make_interval(secs => p_idle_seconds));
 end $$;
 
--- One row for each request that a provider of ours judges. `state` follows the status of the request; 'signed' while its first letter
--- waits to be sent, of which nothing outside the desk knows yet.
+-- One row per request that our own providers review. `state` follows the request's status; 'signed' while its first letter
+-- waits to be sent, which only the desk can see.
 create table letter_reviews (
   request_id uuid primary key,
   practice_id uuid not null default first_practice() references practices (id),
@@ -344,15 +348,15 @@ create table letter_reviews (
   patient_state text not null check (patient_state ~ '^[A-Z]{2}$'),
   product_title text not null,
   state text not null check (state in ('waiting', 'question', 'visit', 'signed', 'closed')),
-  -- 0 once the shopper has answered a question: it comes before all others.
+  -- 0 once the shopper has answered a question: sorts before all others.
   priority smallint not null default 1 check (priority in (0, 1)),
   waiting_since timestamptz not null,
   is_renewal boolean not null default false,
   claimed_by uuid references providers (id) on delete set null,
   claimed_until timestamptz,
-  -- When its shopper was told that no one is licensed there any more; null while someone is.
+  -- When its shopper was told that no one is licensed there anymore; null while someone is.
   undecidable_at timestamptz,
-  -- Folded once: to fold a title takes longer than to look through it.
+  -- Folded once on write: folding a title takes longer than searching it.
   folded_title text not null generated always as (fold_text(product_title)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -362,7 +366,7 @@ create index letter_reviews_queue_by_state
   where state = 'waiting';
 create index letter_reviews_renewals on letter_reviews (practice_id, patient_state, priority, waiting_since, request_id)
   where state = 'waiting' and is_renewal;
--- New entries wait unsorted only up to 64 kB: emptying that list is a vacuum's work, which the embedded database has not.
+-- Limits the list of pending entries to 64 kB: only a vacuum would empty it, which the embedded database doesn't run.
 create index letter_reviews_by_words on letter_reviews
   using gin (folded_title extensions.gin_trgm_ops) with (gin_pending_list_limit = 64)
   where state = 'waiting';
@@ -388,16 +392,16 @@ language sql stable set search_path = public as $$
     order by d.kind
 $$;
 
--- The practices that can decide for a patient of a state today: where its law wants a visit by video, those that have a room for one,
--- or all where the operator has.
+-- The practices that can decide for a patient of a state today. If its law requires a video visit, only those with a room,
+-- or all if the operator has one.
 create function list_deciding(p_state text, p_has_room boolean) returns table (practice_id uuid)
 language sql stable set search_path = public as $$
   select distinct l.practice_id from list_licensed(p_state) l join practices c on c.id = l.practice_id
   where p_has_room or c.video_url is not null or review_standard(p_state) <> 'live' or is_basis_enough(p_state, 'phone')
 $$;
 
--- The practices that cover a state today, with how many of their requests are open; which of them goes first is the rule of
--- app/letters/domain/practice-choice.ts.
+-- The practices that cover a state today, with their number of open requests. app/letters/domain/practice-choice.ts decides
+-- which of them gets a request.
 create function list_practices_in(p_state text, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, can_decide boolean)
 language sql stable set search_path = public as $$
@@ -411,8 +415,8 @@ language sql stable set search_path = public as $$
   order by c.created_at, c.id
 $$;
 
--- Those of the state of a request or of a paid letter's draft. `signed_before` is the one whose letter it renews, `is_held`
--- the one whose fee was asked for.
+-- The practices for a request's or paid draft's state. `signed_before` marks the one whose letter it renews, `is_held` the
+-- one whose fee was quoted.
 create function list_practices_for(p_id uuid, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, signed_before boolean, is_held boolean, can_decide boolean)
 language sql stable set search_path = public as $$
@@ -433,12 +437,12 @@ language sql stable set search_path = public as $$
   order by c.ordinality
 $$;
 
--- Of an order of a test shop.
+-- True if the request belongs to a test shop's order.
 create function is_test_request(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from shop_lmn_requests where id = p_request_id and is_test_shop(shop_domain))
 $$;
 
--- Its provider's address is none, so nothing can be mailed there and no one can sign in with it; its NPI is no one's.
+-- The provider's address and NPI are invalid on purpose, so nothing can be mailed there and no one can sign in with it.
 create function make_test_practice() returns void language sql set search_path = public as $$
   insert into practices (id, name, sample_percent) values (test_practice(), 'Sandbox', 0) on conflict do nothing;
   insert into providers (id, practice_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name)
@@ -447,7 +451,8 @@ create function make_test_practice() returns void language sql set search_path =
     on conflict do nothing;
 $$;
 
--- Puts a request in the queue of a practice; null is the first. One of a test shop goes to the test practice, whatever is given. False: it is there already, or there is nothing to review.
+-- Puts a request in a practice's queue; null means the first practice. A test shop's request always goes to the test
+-- practice. False: it is already queued, or there is nothing to review.
 create function open_review(p_request_id uuid, p_practice_id uuid default null) returns boolean
 language plpgsql set search_path = public as $$
 declare practice uuid := coalesce(p_practice_id, first_practice());
@@ -480,7 +485,8 @@ begin
   return true;
 end $$;
 
--- Up to p_limit requests whose practice can't decide for their patient's state any more and another can, the one that waits longest first.
+-- Up to p_limit requests whose practice can't decide for their patient's state anymore while another can, longest waiting
+-- first.
 create function list_uncovered_reviews(p_limit integer, p_has_room boolean) returns table (request_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
   with waiting as materialized (
@@ -497,21 +503,21 @@ language sql stable set search_path = public as $$
   order by r.waiting_since limit p_limit
 $$;
 
--- Whether a request is in the queue of the provider's practice: what each function of the desk asks first.
+-- True if a request is in the queue of the provider's practice; every function of the desk checks this first.
 create function is_of_practice(p_request_id uuid, p_provider_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from letter_reviews where request_id = p_request_id and practice_id = practice_of(p_provider_id))
 $$;
 
--- Whether no practice has a request but the one that has this other one.
+-- True unless another practice than that of this other request has the request.
 create function is_shared_review(p_request_id uuid, p_other_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select not exists (select from letter_reviews r where r.request_id = p_request_id and r.practice_id
     is distinct from (select o.practice_id from letter_reviews o where o.request_id = p_other_id))
 $$;
 
--- Whether a provider may do this to a request of their practice today. An assistant has no license, and works where a provider of the
--- practice has one.
+-- True if a provider may perform this action on a request of their practice today. Assistants have no license, and may work
+-- wherever a provider of the practice has one.
 create function may_at_desk(p_provider_id uuid, p_action text, p_request_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select exists (
@@ -519,29 +525,29 @@ language sql stable set search_path = public as $$
       join list_licensed(r.patient_state) l
         on l.practice_id = r.practice_id and (l.provider_id = p.id or p.role = 'assistant')
     where r.request_id = p_request_id and has_desk_right(p.role, p_action))
-  -- For no person, and so in any state.
+  -- Test requests are about no one, so they need no license.
   or p_provider_id = test_practice() and is_of_practice(p_request_id, p_provider_id)
 $$;
 
--- Whether a physician of the practice that has a request may sign for its patient today.
+-- True if a physician of the request's practice may sign for its patient today.
 create function has_physician(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_reviews r join list_licensed(r.patient_state) l on l.practice_id = r.practice_id
     where r.request_id = p_request_id and is_physician(l.provider_id))
 $$;
 
--- The day on which an instant falls where the patient of a request lives: the days of a letter are days there.
+-- The date of an instant in the patient's state: a letter's dates are local to it.
 create function letter_day(p_request_id uuid, p_at timestamptz) returns date
 language sql stable set search_path = public as $$
   select day_in_state((select patient_state from letter_reviews where request_id = p_request_id), p_at)
 $$;
 
--- The day its patient asked for a request, which is the day its fee was paid if it has one.
+-- The day the request was made: the day its fee was paid, if it has one.
 create function asked_on(p_request_id uuid) returns date language sql stable set search_path = public as $$
   select letter_day(r.id, coalesce(p.paid_at, r.created_at)) from letter_requests r
     left join product_page_lmn_requests p on p.id = r.id where r.id = p_request_id
 $$;
 
--- Closes or reopens a review with the status of its request, no matter who writes it; a claim ends with each move.
+-- Closes or reopens a review with its request's status, whoever changes that; each move ends the claim.
 create function follow_request_status() returns trigger language plpgsql set search_path = public as $$
 begin
   update letter_reviews set claimed_by = null, claimed_until = null,
@@ -556,7 +562,7 @@ create trigger shop_lmn_requests_review after update on shop_lmn_requests
 create trigger product_page_lmn_requests_review after update on product_page_lmn_requests
   for each row when (new.status is distinct from old.status) execute function follow_request_status();
 
--- How many requests a provider holds now.
+-- The number of requests a provider has claimed.
 create function open_claims(p_provider_id uuid) returns bigint language sql stable set search_path = public as $$
   select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting'
 $$;
@@ -569,8 +575,8 @@ returns table (outcome text, holder uuid, held_until timestamptz)
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
 begin
-  -- One claim of a provider's after the other, as they are counted; and none while the account is being closed, which takes this lock
-  -- before the requests' rows, too.
+  -- Serializes a provider's claims, as they are counted. Also blocks them while the account is being closed, which takes
+  -- this lock before locking the requests' rows, too.
   perform pg_advisory_xact_lock(hashtext('claims of ' || p_provider_id));
   select * into review from letter_reviews where request_id = p_request_id for update;
   if not found or review.state <> 'waiting' or not is_of_practice(p_request_id, p_provider_id) then
@@ -595,8 +601,8 @@ begin
   end if;
 end $$;
 
--- A request at the desk of a provider's practice, its claim renewed for p_minutes where that is the provider's. `renewed` is as the outcome
--- of claim_review, and null where the claim is not theirs.
+-- Opens a request at the desk of the provider's practice and renews the provider's claim for p_minutes. `renewed` has the
+-- outcomes of claim_review, and is null if the claim isn't theirs.
 create function open_desk_review(p_request_id uuid, p_provider_id uuid, p_minutes integer)
 returns table (review letter_reviews, holder_name text, renewed text)
 language plpgsql set search_path = public as $$
@@ -612,13 +618,13 @@ begin
     where r.request_id = p_request_id;
 end $$;
 
--- The practice that has a request, by its own name.
+-- The name of the practice that has a request.
 create function read_reviewing_practice(p_request_id uuid) returns table (practice_name text)
 language sql stable set search_path = public as $$
   select c.name from letter_reviews r join practices c on c.id = r.practice_id where r.request_id = p_request_id
 $$;
 
--- What was done to a request, first thing first, and by whom.
+-- A request's audit rows, oldest first, with who acted.
 create function list_request_audit(p_request_id uuid)
 returns table (seq bigint, at timestamptz, actor_kind text, actor_id uuid, actor_name text, action text, is_unscheduled boolean, basis text)
 language sql stable set search_path = public as $$
@@ -628,7 +634,7 @@ language sql stable set search_path = public as $$
   where a.request_id = p_request_id order by a.seq
 $$;
 
--- Gives a review back to the queue.
+-- Returns a review to the queue.
 create function release_review(p_request_id uuid, p_provider_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
@@ -642,7 +648,7 @@ begin
   return true;
 end $$;
 
--- Locks a review for what a provider does to it: 'ok', or why they may not ('not-claimed', 'not-licensed', 'closed').
+-- Locks a review for a provider's action: 'ok', or why it isn't allowed ('not-claimed', 'not-licensed', 'closed').
 create function lock_claimed_review(p_request_id uuid, p_provider_id uuid, p_action text default 'decide') returns text
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
@@ -658,15 +664,16 @@ begin
   return 'ok';
 end $$;
 
--- How many wait in these states for the provider's practice, and how many are in each part (`p_only` below); none is counted beyond 10,000.
+-- The number of requests waiting in these states for the provider's practice, and in each section (`p_only` below);
+-- counting stops at 10,000.
 create function count_desk_queue(p_states text[], p_provider_id uuid)
 returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
--- To compile it takes longer than to run it.
+-- JIT compilation would take longer than the query.
 language sql stable set search_path = public set jit = off as $$
   select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
       count(*) filter (where waiting_since < now() - interval '24 hours'),
       count(*) filter (where priority = 0), count(*) filter (where is_renewal)
-    -- State by state: most waits in a few, and states in which nothing does cost no more than a look at their index.
+    -- One subquery per state: most requests wait in a few states, and an empty one costs only an index lookup.
     from (select own.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r where r.state = 'waiting' and r.practice_id = (select practice_of(p_provider_id))
         and r.patient_state = s.state limit 10000) own limit 10000) r
@@ -680,15 +687,15 @@ create function list_desk_queue(p_states text[], p_kind text, p_words text, p_on
 returns table (request_id uuid, kind text, patient_state text, product_title text, priority smallint,
   waiting_since timestamptz, is_renewal boolean, claimed_by uuid, claimed_until timestamptz, claimed_name text)
 language plpgsql stable set search_path = public, extensions
--- A plan for these very values: only then can it choose the index for words.
+-- Replans for the given values: only then can the planner choose the index for words.
 set plan_cache_mode = force_custom_plan
--- The queue is small enough to be in memory, where an index costs no seeks.
+-- The queue is small enough to stay in memory, where an index has no seek cost.
 set random_page_cost = 1.1 as $$
 declare
   practice uuid := practice_of(p_provider_id);
   pattern text := '%' || replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  -- In a long queue rare words are looked up in their index, which knows no shorter ones than three letters, and sorted; common ones are
-  -- met soon enough on the way through the queue.
+  -- In a long queue, rare words are looked up in the trigram index, which needs at least three letters, and then sorted;
+  -- common words are found quickly by scanning the queue in order.
   by_words boolean := coalesce(char_length(p_words), 0) > 2 and (select waiting >= 5000 from count_desk_queue(p_states, p_provider_id))
     and (select count(*) < 5000 from (
       select from letter_reviews r where r.state = 'waiting' and r.folded_title like pattern limit 5000) found);
@@ -697,7 +704,7 @@ begin
   select q.request_id, q.kind, q.patient_state, q.product_title, q.priority, q.waiting_since, q.is_renewal,
     p.id, q.claimed_until, p.name
   from (
-    -- Each state is in the order of its own index, so a page reads little more than a page of each.
+    -- Each state is read in the order of its own index, so a page reads little more than one page per state.
     select first.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r
       where r.state = 'waiting' and r.practice_id = practice and r.patient_state = s.state and (p_kind is null or r.kind = p_kind)
@@ -725,7 +732,7 @@ begin
   limit p_limit;
 end $$;
 
--- What a provider has typed of a decision, until it is made. Health data.
+-- Autosaved forms of a provider's decision. Health data.
 create table review_drafts (
   request_id uuid not null references letter_reviews (request_id) on delete cascade,
   provider_id uuid not null references providers (id) on delete cascade,
@@ -738,7 +745,7 @@ create table review_drafts (
 );
 create index review_drafts_letter_key on review_drafts (letter_key_id);
 
--- What the form of a decision may begin with: what the provider typed, and what an assistant of the practice did last.
+-- The initial values of a decision's form: the provider's own draft and the latest one of the practice's assistants.
 create function list_review_drafts(p_request_id uuid, p_provider_id uuid, p_form text)
 returns table (is_own boolean, author_name text, fields jsonb, letter_key_id uuid)
 language sql stable set search_path = public as $$
@@ -750,7 +757,7 @@ language sql stable set search_path = public as $$
     order by d.updated_at desc limit 1)
 $$;
 
--- A decision ends the drafts of all who worked on the request; a question ends those of questions.
+-- A decision deletes the drafts of everyone who worked on the request; a question deletes the drafts of questions.
 create function end_review_drafts() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from review_drafts where request_id = new.request_id and (new.state = 'closed' or form = 'ask');
@@ -768,9 +775,9 @@ create table letter_questions (
   asked_at timestamptz not null default now(),
   answer text check (char_length(answer) <= 45000),
   answered_at timestamptz,
-  -- A provider needs no answer any more.
+  -- Set when a provider no longer needs an answer.
   withdrawn_at timestamptz,
-  -- How many days after it was asked the shopper was last reminded.
+  -- The last reminder, in days after the question.
   reminded_days integer check (reminded_days in (2, 7)),
   letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -783,7 +790,7 @@ create function list_letter_questions(p_request_id uuid) returns setof letter_qu
   select * from letter_questions where request_id = p_request_id order by asked_at
 $$;
 
--- Asks the shopper. 'asked', or as lock_claimed_review.
+-- Asks the shopper. 'asked', or as in lock_claimed_review.
 create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -804,7 +811,7 @@ begin
   return 'asked';
 end $$;
 
--- Takes the shopper's answer; the request goes back to the top of the queue. 'answered', 'answered-before' or 'closed'.
+-- Stores the shopper's answer; the request returns to the top of the queue. 'answered', 'answered-before' or 'closed'.
 create function answer_question(p_question_id uuid, p_answer text)
 returns text language plpgsql set search_path = public as $$
 declare question letter_questions;
@@ -826,8 +833,8 @@ begin
   return 'answered';
 end $$;
 
--- Takes a question back, so that the provider decides without an answer: the request is theirs for p_minutes. 'withdrawn',
--- 'not-licensed', or 'closed' where it was answered or the request is over.
+-- Withdraws a question so that the provider can decide without an answer: the request is claimed for them for p_minutes.
+-- 'withdrawn', 'not-licensed', or 'closed' if it was answered or the request has ended.
 create function withdraw_question(p_request_id uuid, p_provider_id uuid, p_minutes integer) returns text
 language plpgsql set search_path = public as $$
 declare question letter_questions;
@@ -849,7 +856,7 @@ begin
   return 'withdrawn';
 end $$;
 
--- Questions of the provider's practice that wait for shoppers of these states, longest first.
+-- Open questions of the provider's practice to shoppers of these states, oldest first.
 create function list_desk_questions(p_states text[], p_limit integer, p_provider_id uuid)
 returns table (request_id uuid, asked_at timestamptz, patient_state text, product_title text)
 language sql stable set search_path = public as $$
@@ -877,7 +884,7 @@ create function read_letter_denial(p_request_id uuid) returns setof letter_denia
   select * from letter_denials where request_id = p_request_id
 $$;
 
--- Denies a request with one of the stated reasons; mail and refund follow from the move. 'denied', or why not.
+-- Denies a request for one of the given reasons; mail and refund follow from the move. 'denied', or why not.
 create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);

@@ -1,16 +1,17 @@
--- An adult for whom someone else asks agrees by a mailed link before a provider sees anything: to the use of their health data (for
--- Washington RCW 19.373) and to a review by telehealth. Who may decide for the patient says by what right instead.
+-- If someone else requests a letter for an adult, that adult consents by a mailed link before a provider sees anything: to
+-- the use of their health data (for Washington RCW 19.373) and to a review by telehealth. Someone who may decide for the
+-- patient states by what right instead.
 
--- Where and when the patient was asked, and what they said. The address goes once they refuse, and with the answers.
+-- Where and when the patient was asked, and their answer. The address is deleted once they refuse, and with the answers.
 create table patient_agreements (
   request_id uuid primary key,
   email text check (char_length(email) between 3 and 320),
   asked_at timestamptz not null default now(),
-  -- How many days after it was asked the patient was last reminded.
+  -- The last reminder, in days after the request.
   reminded_days integer check (reminded_days in (2, 7)),
   agreed_at timestamptz,
   refused_at timestamptz,
-  -- The versions of the texts that were agreed to.
+  -- The versions of the texts consented to.
   health_consent text check (char_length(health_consent) between 1 and 100),
   telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
   created_at timestamptz not null default now(),
@@ -20,14 +21,14 @@ create table patient_agreements (
 create index patient_agreements_by_email on patient_agreements (lower(email));
 create index patient_agreements_waiting on patient_agreements (asked_at) where agreed_at is null and refused_at is null;
 
--- Addresses whose owner refused as a patient, as the SHA-256 (hex) of the address in lower case: no one is asked there any more. Who wants
--- no reminders of their own letters is still asked, once.
+-- SHA-256 (hex) of the lower-case addresses whose owners refused as a patient: no one is asked there again. Someone who
+-- only unsubscribed from reminders of their own letters is still asked, once.
 create table patient_mail_opt_outs (
   address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
 
--- Who acts for the patient of a request that someone else asks; no row for one's own, and for those from before this was asked.
+-- Who acts for the patient of someone else's request; no row for one's own, or for those made before this was asked.
 create function read_acts_by(p_request_id uuid) returns table (acts_by text, patient_email text)
 language sql stable set search_path = public as $$
   select r.acts_by, r.patient_email from product_page_lmn_requests r
@@ -37,19 +38,19 @@ language sql stable set search_path = public as $$
     where r.id = p_request_id and d.is_for_family and d.acts_by is not null
 $$;
 
--- Whether a request waits for its patient's word. No provider sees one that does.
+-- True if a request waits for its patient's consent. No provider sees it until then.
 create function awaits_patient(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from read_acts_by(p_request_id) where acts_by = 'patient')
     and not exists (select from patient_agreements where request_id = p_request_id and agreed_at is not null)
 $$;
 
--- Whether a patient may be asked at an address.
+-- True if a patient may be asked at this address.
 create function takes_patient_mail(p_email text) returns boolean language plpgsql stable set search_path = public as $$
 begin
   return not exists (select from patient_mail_opt_outs o where o.address_hash = address_hash(p_email));
 end $$;
 
--- Has the patient asked by mail, or reminded, unless the address wants none.
+-- Queues the consent or reminder mail to the patient, unless the address opted out.
 create function mail_patient(p_request_id uuid, p_days integer) returns void language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
@@ -59,7 +60,7 @@ begin
       and (p_days is null or not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email)));
 end $$;
 
--- Asks the patient once, or notes by what right another acts for them. True where a provider may see the request.
+-- Asks the patient once, or records by what right someone else acts for them. True if a provider may see the request.
 create function ask_patient(p_request_id uuid) returns boolean language plpgsql set search_path = public as $$
 declare asked record;
 begin
@@ -80,8 +81,8 @@ begin
   return not awaits_patient(p_request_id);
 end $$;
 
--- The patient's word, by the link that was mailed to them; a link of an address that was corrected since opens nothing. 'agreed', 'refused', or
--- 'over'. The same word twice is one.
+-- Records the patient's answer, given by the mailed link; a link to an address that was corrected since no longer works.
+-- 'agreed', 'refused', or 'over'. Repeating the same answer has no effect.
 create function take_patient_word(p_token_hash text, p_agrees boolean, p_health_consent text, p_telehealth_consent text)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -109,7 +110,7 @@ begin
   return 'refused';
 end $$;
 
--- Asks at another address while the patient hasn't answered. 'asked', 'too-often', or 'over'.
+-- Asks at another address if the patient hasn't answered yet. 'asked', 'too-often', or 'over'.
 create function correct_patient_email(p_request_id uuid, p_email text) returns text language plpgsql set search_path = public as $$
 begin
   perform from patient_agreements a join letter_requests r on r.id = a.request_id
@@ -127,7 +128,7 @@ begin
   return 'asked';
 end $$;
 
--- What is known of a patient's word, and whether the address takes our mails.
+-- The state of a patient's consent, and whether the address accepts our mails.
 create function read_patient_agreement(p_request_id uuid)
 returns table (email text, asked_at timestamptz, agreed_at timestamptz, refused_at timestamptz, takes_mail boolean,
   health_consent text, telehealth_consent text)
@@ -138,7 +139,8 @@ begin
   from patient_agreements a where a.request_id = p_request_id;
 end $$;
 
--- Reminds up to p_limit patients, 2 and 7 days after they were asked; the later one only, when both were missed. Gives how many.
+-- Reminds up to p_limit patients 2 and 7 days after they were asked; only the later one if both were missed. Returns how
+-- many.
 create function write_patient_reminders(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare due record; written integer := 0;
 begin
@@ -157,7 +159,7 @@ begin
   return written;
 end $$;
 
--- Ends up to p_limit requests whose patient hasn't answered for 14 days; a fee goes back. Gives how many.
+-- Ends up to p_limit requests whose patient hasn't answered within 14 days, with a refund of the fee. Returns how many.
 create function close_unagreed_requests(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare asked_id uuid; closed integer := 0;
 begin
@@ -173,7 +175,7 @@ begin
   return closed;
 end $$;
 
--- An erased request keeps that its patient agreed, and no address.
+-- An erased request keeps the fact that its patient agreed, but no address.
 create function forget_patient_address() returns trigger language plpgsql set search_path = public as $$
 begin
   update patient_agreements set email = null where request_id = new.id;

@@ -1,20 +1,20 @@
--- A visit summary or a test that a patient adds to a request, or to the answer of a question. Its bytes are a document, encrypted with
--- the letter's key; the row says what the database has to know. It belongs to that key, so whatever ends the answers (erasing,
--- consent taken back, retention) ends it too. The file's name is stored nowhere.
+-- A visit summary or test result that a patient attaches to a request or to an answer. Its bytes are a document encrypted
+-- with the letter's key; the row holds only what the database needs. It belongs to that key, so whatever deletes the
+-- answers (erasure, withdrawn consent, retention) deletes it too. The file's name isn't stored.
 create table letter_records (
   id uuid primary key,
   letter_key_id uuid not null references letter_keys (id) on delete cascade,
-  -- The question it answers; null for one that came with the request.
+  -- The question it answers; null if it came with the request.
   question_id uuid references letter_questions (id) on delete cascade,
-  -- `arriving`: the row is there before the bytes are.
+  -- `arriving`: the row is written before the bytes.
   state text not null default 'arriving' check (state in ('arriving', 'kept')),
   file_kind text not null check (file_kind in ('pdf', 'picture')),
   pages integer not null check (pages between 1 and 20),
   bytes bigint not null check (bytes > 0),
-  -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
+  -- HMAC-SHA-256 (hex) of the bytes, to recognize a repeated file.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   document_key text not null unique,
-  -- Keyed digest of the network it came from, for that network's share of the room.
+  -- Keyed digest of the uploader's network, for its storage quota.
   network text check (network ~ '^[0-9a-f]{32}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -40,7 +40,7 @@ create trigger letter_records_more after insert on letter_records
 create trigger letter_records_less after delete on letter_records
   referencing old table as changed for each statement execute function count_record_bytes();
 
--- Whether a record may be added or taken away: of a question while it is open, of a request until a provider can see it.
+-- True if a record may be added or removed: for a question while it is open, for a request until a provider can see it.
 create function takes_letter_record(p_letter_key_id uuid, p_question_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select case when p_question_id is null
@@ -50,9 +50,9 @@ language sql stable set search_path = public as $$
         and q.answered_at is null and q.withdrawn_at is null) end
 $$;
 
--- Writes the row of a record before its bytes are stored. 'added'; 'known' for the same bytes again; 'full' where receipts and records
--- leave no room: what came from one network within 30 days takes as much as a folder of receipts at most, and a sixteenth of what
--- the others leave; 'closed' where none is taken.
+-- Writes a record's row before its bytes are stored. 'added'; 'known': the same bytes again; 'full': receipts and records
+-- have used up the space (one network may use as much in 30 days as a receipts folder may hold, and at most a sixteenth of
+-- what others leave free); 'closed': none is accepted.
 create function add_letter_record(p_id uuid, p_letter_key_id uuid, p_question_id uuid, p_file_kind text, p_pages integer,
   p_bytes bigint, p_content_hash text, p_document_key text, p_network text, p_most_network_bytes bigint, p_most_bytes bigint)
 returns text language plpgsql set search_path = public as $$
@@ -65,7 +65,7 @@ begin
       and question_id is not distinct from p_question_id and content_hash = p_content_hash) then
     return 'known';
   end if;
-  -- Of files that arrive at once from one network, each is counted.
+  -- Serializes uploads from one network, so that each is counted.
   perform pg_advisory_xact_lock(hashtextextended('records of ' || p_network, 0));
   select coalesce(sum(bytes), 0) into network_bytes from letter_records
     where network = p_network and created_at > now() - interval '30 days';
@@ -77,7 +77,7 @@ begin
   return 'added';
 end $$;
 
--- The bytes are stored: the record takes the place of the one before. False where its row is gone, or nothing is taken any more.
+-- Marks the bytes as stored: the record replaces the previous one. False if its row is gone, or none is accepted anymore.
 create function keep_letter_record(p_id uuid) returns boolean language plpgsql set search_path = public as $$
 declare kept letter_records;
 begin
@@ -87,14 +87,14 @@ begin
   return kept.id is not null;
 end $$;
 
--- Takes away what was added, while it may be.
+-- Removes an attached record, while that is allowed.
 create function remove_letter_record(p_letter_key_id uuid, p_question_id uuid) returns void
 language sql set search_path = public as $$
   delete from letter_records where letter_key_id = p_letter_key_id and question_id is not distinct from p_question_id
     and takes_letter_record(p_letter_key_id, p_question_id)
 $$;
 
--- What a provider may open of a request: what came with it, and with the answers to questions.
+-- The records of a request that a provider may open: those attached to it and to its answers.
 create function list_letter_records(p_request_id uuid) returns setof letter_records
 language sql stable set search_path = public as $$
   select l.* from letter_records l join letter_requests r on r.letter_key_id = l.letter_key_id
@@ -103,8 +103,8 @@ language sql stable set search_path = public as $$
   order by l.created_at
 $$;
 
--- A record was drawn for a provider; again within ten minutes by the same provider is the same opening. False where it isn't theirs
--- to see any more: nothing of it may be shown then.
+-- Records that a provider viewed a record; a repeat within ten minutes counts as the same view. False if they may no longer
+-- see it, in which case it must not be shown.
 create function note_record_opened(p_request_id uuid, p_record_id uuid, p_provider_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -119,7 +119,7 @@ begin
   return true;
 end $$;
 
--- Whether a provider has opened a record that the request still has: without that, no review of theirs rests on records.
+-- True if a provider has opened a record that the request still has; otherwise their review can't rest on records.
 create function has_opened_record(p_request_id uuid, p_provider_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from list_letter_records(p_request_id) l join letter_audit a on a.request_id = p_request_id

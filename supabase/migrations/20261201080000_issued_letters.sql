@@ -1,16 +1,16 @@
--- Letters that were signed: each version with what it says, its PDF's hash, corrections, and the links that open it.
+-- Signed letters: each version's contents, its PDF's hash, corrections, and the links that open it.
 
 create table issued_letters (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null,
   kind text not null check (kind in ('order', 'product')),
   version integer not null check (version > 0),
-  -- The verification code, in its canonical form.
+  -- The verification code in canonical form.
   code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{18}$'),
   -- Everything printed; app/letters/domain/letter-content.ts.
   content jsonb not null,
-  -- 'making' until its PDF is stored: until then it is known at the desk only, and its signer may undo it. That a valid letter has
-  -- expired follows from valid_until.
+  -- 'making' until its PDF is stored: until then only the desk sees it, and its signer may undo it. Expiry isn't a state;
+  -- it follows from valid_until.
   state text not null default 'making' check (state in ('making', 'valid', 'corrected', 'revoked')),
   issued_on date not null,
   valid_from date not null,
@@ -18,20 +18,20 @@ create table issued_letters (
   provider_id uuid not null references providers (id),
   pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
   pdf_pages integer check (pdf_pages > 0),
-  -- Where the PDF is kept; see app/platform/documents/service.
+  -- The document key of the PDF; see app/platform/documents/service.
   pdf_key text,
-  -- Until when a signed letter waits to be made and sent; null for one from before this.
+  -- Until when a signed letter is held back before it is made and sent; null for one from before this existed.
   held_until timestamptz,
   made_at timestamptz,
   sent_at timestamptz,
   ended_at timestamptz,
   end_reason text check (char_length(end_reason) <= 45000),
-  -- Why a letter was revoked, as far as money goes; null for one revoked before this was asked.
+  -- Why a letter was revoked, as far as it affects the fee; null for one revoked before this was asked.
   end_cause text check (end_cause in ('our-mistake', 'false-answers')),
   letter_key_id uuid references letter_keys (id),
-  -- A keyed digest of its sentences without names and days, by which its signer is told of the same text for another patient.
+  -- A keyed digest of its sentences without names and dates, to warn its signer about the same text for another patient.
   text_hash text check (text_hash ~ '^[A-Za-z0-9_-]{43}$'),
-  -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
+  -- Shown by /verify to the holder of a code; null for an older letter, whose content says it.
   is_sample boolean,
   signer_name text,
   signer_credential text,
@@ -56,7 +56,7 @@ $$;
 create function note_keep_until() returns trigger language plpgsql set search_path = public as $$
 declare patient record;
 begin
-  -- Of an order's request the age and the state are in its draft.
+  -- An order's request stores age and state in its draft.
   select coalesce((to_jsonb(new) ->> 'age')::integer, d.age) as age, coalesce(to_jsonb(new) ->> 'state', d.state) as state into patient
     from (select) one left join temporary_brand_partnership_lmn_requests d on d.id = new.draft_id;
   new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, patient.age, patient.state));
@@ -70,8 +70,8 @@ create trigger product_page_lmn_requests_keep_until
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
   execute function note_keep_until();
 
--- The booked visit that a review says it rests on: one that took place for this request, with its signer, in this way, on this day and
--- for so many minutes. Null for a call or an examination that wasn't booked here, of which only its signer knows.
+-- The booked visit that a review claims to rest on: held for this request, with its signer, by this means, on this day and
+-- for this many minutes. Null for a call or an examination that wasn't booked here, known only to its signer.
 create function booked_visit(p_request_id uuid, p_provider_id uuid, p_decision jsonb) returns uuid
 language plpgsql stable set search_path = public as $$
 begin
@@ -82,9 +82,9 @@ begin
     order by v.starts_at desc limit 1);
 end $$;
 
--- Stores a signed letter and has its PDF made once it has waited. What it says comes encrypted, with its key; beside it what the database needs to know.
--- The audit says how its signer decided, on which visit or on which meeting that wasn't booked here, and what they ticked; only this where an earlier decision of
--- theirs stands.
+-- Stores a signed letter and queues its PDF for after the holding period. Its contents arrive encrypted, with their key,
+-- beside what the database needs. The audit row says how its signer decided, on which visit or unbooked meeting, and what
+-- they ticked; only the latter if an earlier decision of theirs stands.
 create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare
@@ -113,8 +113,9 @@ begin
   return letter_id;
 end $$;
 
--- Whether a review rests on what it says: a question that its signer or a colleague asked and the patient answered, a record that the signer
--- opened, a video visit that took place, a call or an examination since the patient asked, or the written answers with a sentence.
+-- True if the evidence that a review claims exists: a question asked by its signer or a colleague and answered, a record
+-- the signer opened, a video visit that took place, a call or an examination since the request, or the written answers with
+-- a reason.
 create function rests_on_evidence(p_request_id uuid, p_provider_id uuid, p_decision jsonb, p_signed_on date) returns boolean
 language sql stable set search_path = public as $$
   select case p_decision ->> 'basis'
@@ -131,7 +132,7 @@ language sql stable set search_path = public as $$
   end
 $$;
 
--- Whether a request is for an account holder's child who is older than the accounts pay for.
+-- True if a request is for the account holder's child who is older than the accounts cover.
 create function is_grown_child(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (
     select from product_page_lmn_requests where id = p_request_id and is_for_family and patient_relation = 'child' and age > 26
@@ -140,7 +141,7 @@ create function is_grown_child(p_request_id uuid) returns boolean language sql s
       where r.id = p_request_id and d.is_for_family and d.patient_relation = 'child' and d.age > 26)
 $$;
 
--- The patient of a request, as far as a name tells.
+-- The patient of a request, identified by name.
 create function patient_of(p_request_id uuid) returns text language sql stable set search_path = public as $$
   select fold_text(coalesce(case when is_for_family then patient_name end, name)) from (
     select is_for_family, patient_name, name from product_page_lmn_requests where id = p_request_id
@@ -150,12 +151,12 @@ create function patient_of(p_request_id uuid) returns text language sql stable s
       where r.id = p_request_id) asked
 $$;
 
--- Every version of a request's letter, first version first.
+-- All versions of a request's letter, oldest first.
 create function list_issued_letters(p_request_id uuid) returns setof issued_letters language sql stable set search_path = public as $$
   select * from issued_letters where request_id = p_request_id order by version
 $$;
 
--- The newest version of the letter that a request renews, where it is of the practice that has the request or of none.
+-- The newest version of the letter that a request renews, if it belongs to the practice that has the request, or to none.
 create function read_renewed_letter(p_request_id uuid) returns table (letter issued_letters, letter_key letter_keys)
 language sql stable set search_path = public as $$
   select l, k from letter_requests r join issued_letters l on l.request_id = r.renews left join letter_keys k on k.id = l.letter_key_id
@@ -163,14 +164,14 @@ language sql stable set search_path = public as $$
   order by l.version desc limit 1
 $$;
 
--- The keys of what a request holds and of its letters.
+-- The keys of a request's data and of its letters.
 create function list_request_keys(p_request_id uuid) returns setof letter_keys language sql stable set search_path = public as $$
   select * from letter_keys where id in (
     select letter_key_id from letter_requests where id = p_request_id
     union select letter_key_id from issued_letters where request_id = p_request_id)
 $$;
 
--- Whether a provider signed a text with one of these digests for another patient.
+-- True if a provider signed a text with one of these digests for another patient.
 create function repeats_text(p_request_id uuid, p_provider_id uuid, p_text_hashes text[]) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from issued_letters l
@@ -178,14 +179,15 @@ language sql stable set search_path = public as $$
       and patient_of(l.request_id) is distinct from patient_of(p_request_id))
 $$;
 
--- Whether the signer ticked everything that a letter asks for before it is signed, on whichever way: what speaks against the product,
--- and every warning. The database sees of them only digests; two warnings it knows itself.
+-- True if the signer ticked everything a letter requires before signing, by any path: the arguments against the product,
+-- and every warning. The database sees only digests, except for two warnings it knows itself.
 create function holds_ticks(p_request_id uuid, p_provider_id uuid, p_content jsonb) returns boolean
 language plpgsql set search_path = public as $$
 declare
   ticks jsonb := p_content -> 'ticks';
 begin
-  -- Of two letters with one text that a provider signs at once, the later one sees the earlier.
+  -- Serializes a provider's signatures, so that of two concurrent letters with the same text the later one sees the
+  -- earlier.
   perform pg_advisory_xact_lock(hashtextextended('letters of ' || p_provider_id, 0));
   return coalesce(jsonb_typeof(ticks -> 'asked') = 'array' and ticks -> 'ticked' @> (ticks -> 'asked')
     and jsonb_array_length(ticks -> 'textHashes') > 0
@@ -194,9 +196,9 @@ begin
       array(select jsonb_array_elements_text(ticks -> 'textHashes')))), false);
 end $$;
 
--- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state;
--- where that isn't settled, the operator lets letters be signed. A test shop's letter is a sample instead.
+-- True if a letter about to be signed contains its signer's decision, made on the day of signing: its basis, and the
+-- confirmed diagnosis, in words if the patient didn't name it. The basis must satisfy the law of the patient's state; where
+-- that law is unsettled, the operator must have allowed signing. A test shop's letter is a sample instead.
 create function holds_own_decision(p_request_id uuid, p_provider_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
@@ -207,19 +209,20 @@ language sql stable set search_path = public as $$
     and rests_on_evidence(p_request_id, p_provider_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date), false)
 $$;
 
--- The last of the 12 months of a letter that starts on a day; app/letters/domain/validity.ts.
+-- The last day of a 12-month letter that starts on a day; app/letters/domain/validity.ts.
 create function last_letter_day(p_starts_on date) returns date language sql immutable set search_path = '' as $$
   select (p_starts_on + interval '1 year')::date - 1
 $$;
 
--- Whether a first letter's days are ones it may have: it starts within 30 days, and is valid for 12 months at most.
+-- True if a first letter's dates are allowed: it starts within 30 days and is valid for at most 12 months.
 create function has_letter_days(p_content jsonb) returns boolean language sql immutable set search_path = public as $$
   select coalesce((p_content ->> 'startsOn')::date <= (p_content ->> 'issuedOn')::date + 30
     and (p_content ->> 'endsOn')::date <= last_letter_day((p_content ->> 'startsOn')::date), false)
 $$;
 
--- Signs a request's letter. The request is approved once the letter goes, so that nothing follows from a signature that may be undone.
--- 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say, 'unticked' as holds_ticks.
+-- Signs a request's letter. The request is approved only when the letter goes out, as the signature may be undone until
+-- then. 'approved', or why this provider may not decide; 'not-decided': holds_own_decision or has_letter_days failed,
+-- 'unticked': holds_ticks failed.
 create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
@@ -238,13 +241,13 @@ begin
   return 'approved';
 end $$;
 
--- The PDF is stored: the request is approved, the letter valid, the version before it corrected, and the shopper is told. False: it was
--- made before, or its signer has undone it.
+-- Called once the PDF is stored: approves the request, validates the letter, marks the previous version as corrected, and
+-- notifies the shopper. False: it was completed before, or its signer has undone it.
 create function complete_letter(p_letter_id uuid, p_sha256 text, p_pages integer, p_key text)
 returns boolean language plpgsql set search_path = public as $$
 declare letter issued_letters; is_corrected boolean;
 begin
-  -- In the order of undo_signing, so that the two wait for each other.
+  -- Locked in the same order as in undo_signing, so that the two wait for each other.
   perform from letter_reviews where request_id = (select request_id from issued_letters where id = p_letter_id) for update;
   update issued_letters set state = 'valid', pdf_sha256 = p_sha256, pdf_pages = p_pages, pdf_key = p_key, made_at = now()
     where id = p_letter_id and state = 'making' returning * into letter;
@@ -254,7 +257,7 @@ begin
   update issued_letters set state = 'corrected', ended_at = now()
     where request_id = letter.request_id and version < letter.version and state = 'valid';
   is_corrected := found;
-  -- A first letter is approved, the next version of one that was sent corrects it.
+  -- A first letter is approved; a later version of one that was sent corrects it.
   if not move_letter(letter.request_id, 'approve') then
     perform move_letter(letter.request_id, 'correct');
   end if;
@@ -269,7 +272,7 @@ begin
   return true;
 end $$;
 
--- A signed letter that waits goes with whatever ends its request or takes the version before it back.
+-- Anything that ends the request or revokes the previous version also drops a held letter.
 create function drop_held_letter() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from issued_letters where request_id = new.id and state = 'making';
@@ -282,8 +285,9 @@ create trigger product_page_lmn_requests_held_letter after update on product_pag
   for each row when (new.status <> old.status and new.status not in ('approved', 'letter_made', 'sent'))
   execute function drop_held_letter();
 
--- Takes a provider's signature back while its letter waits, ten minutes at most: the request is theirs again for p_claim_minutes, or
--- the correction is asked for again, whose id is given. 'undone', also where it was already; 'gone', or 'closed'.
+-- Undoes a provider's signature while its letter is held, at most ten minutes: the request is claimed for them again for
+-- p_claim_minutes, or the correction is open again and its id returned. 'undone' (also if it already was), 'gone', or
+-- 'closed'.
 create function undo_signing(p_request_id uuid, p_provider_id uuid, p_claim_minutes integer)
 returns table (outcome text, correction_id uuid) language plpgsql set search_path = public as $$
 declare
@@ -319,7 +323,7 @@ begin
   return query select 'undone', open_correction(p_request_id);
 end $$;
 
--- Sends a letter that its signer has signed without waiting longer. 'sent', also where it went before, or 'closed'.
+-- Sends a held letter right away, for the provider who signed it. 'sent' (also if it already was), or 'closed'.
 create function send_letter_now(p_request_id uuid, p_provider_id uuid) returns text
 language plpgsql set search_path = public as $$
 declare letter_id uuid;
@@ -336,7 +340,7 @@ begin
     and (state <> 'making' or held_until <= now())) then 'sent' else 'closed' end;
 end $$;
 
--- The letters of a provider that wait to be sent, the next first.
+-- A provider's held letters, the next to go out first.
 create function list_held_letters(p_provider_id uuid)
 returns table (request_id uuid, product_title text, held_until timestamptz, may_undo boolean)
 language sql stable set search_path = public as $$
@@ -346,7 +350,7 @@ language sql stable set search_path = public as $$
   order by l.held_until
 $$;
 
--- The mail with the letter's link was accepted for delivery. Idempotent.
+-- Called once the mail with the letter's link was accepted for delivery. Idempotent.
 create function mark_letter_sent(p_letter_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
@@ -362,8 +366,7 @@ begin
   return true;
 end $$;
 
--- Has the mail with the link to a request's newest letter sent once more; the same key, one mail. False: there is no letter
--- that is made.
+-- Mails the link to a request's newest letter again; once per key. False: no letter is ready.
 create function mail_letter_again(p_request_id uuid, p_key text) returns boolean
 language plpgsql set search_path = public as $$
 declare letter_id uuid;
@@ -379,8 +382,8 @@ begin
   return true;
 end $$;
 
--- The same for the shopper, at most p_limit times in the window: 'mailed', 'too-often' or 'no-letter'. A key that was taken counts no
--- more, and a try that failed doesn't.
+-- The same for the shopper, at most p_limit times per window: 'mailed', 'too-often' or 'no-letter'. A repeated key or a
+-- failed try doesn't count.
 create function mail_letter_for_shopper(p_request_id uuid, p_key text, p_limit_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 begin
@@ -393,7 +396,7 @@ begin
   return case when mail_letter_again(p_request_id, p_key) then 'mailed' else 'no-letter' end;
 end $$;
 
--- What the shopper asks to have corrected, until a provider confirms or refuses it.
+-- A shopper's correction requests, until a provider confirms or refuses them.
 create table letter_corrections (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null,
@@ -404,7 +407,7 @@ create table letter_corrections (
   decided_at timestamptz,
   provider_id uuid references providers (id),
   is_confirmed boolean,
-  -- Why it was refused, as one word of a list, and what the provider wrote about it.
+  -- The reason for a refusal, as a code, and the provider's explanation.
   refusal_reason text check (char_length(refusal_reason) <= 60),
   refusal_words text check (char_length(refusal_words) <= 45000),
   letter_key_id uuid references letter_keys (id) on delete set null,
@@ -420,19 +423,19 @@ language sql stable set search_path = public as $$
   select * from letter_corrections where request_id = p_request_id order by asked_at
 $$;
 
--- The correction of a request that waits for a provider.
+-- A request's correction that waits for a provider.
 create function open_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$
   select id from letter_corrections where request_id = p_request_id and decided_at is null
 $$;
 
--- Corrections that wait for a provider: of letters that are still good, and no samples of test shops.
+-- Corrections that wait for a provider: of letters that are still valid, without test shops' samples.
 create function waiting_corrections() returns setof letter_corrections language sql stable set search_path = public as $$
   select c.* from letter_corrections c join letter_requests r on r.id = c.request_id
   where c.decided_at is null and r.status = 'sent' and not is_test_request(r.id)
 $$;
 
--- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
--- refused. Null: another one waits or was just signed, or the letter isn't one that can be corrected.
+-- Requests a correction; one at a time. A physician's signature can be requested only if none signed the letter, and not
+-- again after one refused. Null: another correction is open or was just signed, or this letter can't be corrected.
 create function ask_correction(p_request_id uuid, p_field text, p_asked_for text)
 returns uuid language plpgsql set search_path = public as $$
 declare
@@ -460,9 +463,9 @@ begin
   return correction_id;
 end $$;
 
--- Signs the corrected letter, the next version of the one before: 'confirmed', 'not-licensed', 'not-physician' where a
--- physician was asked for and the provider is no MD or DO, 'not-decided' where another provider's decision would stand under this
--- one's name or the product changes, 'unticked' as holds_ticks says, or 'closed'.
+-- Signs the corrected letter as the next version: 'confirmed', 'not-licensed', 'not-physician': a physician was requested
+-- and the provider isn't an MD or DO, 'not-decided': another provider's decision would stand under this one's name, or the
+-- product changes, 'unticked': holds_ticks failed, or 'closed'.
 create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -495,7 +498,7 @@ begin
   return 'confirmed';
 end $$;
 
--- Leaves the letter as it is, and has its shopper told why. 'refused' or 'closed'.
+-- Refuses a correction, leaves the letter unchanged and tells the shopper why. 'refused' or 'closed'.
 create function refuse_correction(p_correction_id uuid, p_provider_id uuid, p_reason text, p_words text) returns text
 language plpgsql set search_path = public as $$
 declare correction letter_corrections;
@@ -517,7 +520,7 @@ begin
   return 'refused';
 end $$;
 
--- Corrections that shoppers of these states wait for from the provider's practice, longest first.
+-- Open corrections for the provider's practice from shoppers of these states, oldest first.
 create function list_desk_corrections(p_states text[], p_limit integer, p_is_physician boolean, p_provider_id uuid)
 returns table (id uuid, request_id uuid, kind text, field text, asked_at timestamptz, patient_state text,
   product_title text)
@@ -529,7 +532,7 @@ language sql stable set search_path = public as $$
   order by c.asked_at limit p_limit
 $$;
 
--- The letters a provider signed last, in their practice of today.
+-- The letters a provider signed most recently, at their current practice.
 create function list_signed_letters(p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, kind text, version integer, state text, issued_on date, valid_until date,
   product_title text)
@@ -540,7 +543,7 @@ language sql stable set search_path = public as $$
   order by l.created_at desc limit p_limit
 $$;
 
--- A letter was opened; again within ten minutes by the same provider is the same opening.
+-- Records that a letter was viewed; a repeat by the same provider within ten minutes counts as the same view.
 create function note_letter_opened(p_request_id uuid, p_provider_id uuid) returns void
 language plpgsql set search_path = public as $$
 begin
@@ -551,7 +554,7 @@ begin
   end if;
 end $$;
 
--- Takes a letter back. 'revoked' or 'closed'.
+-- Revokes a letter. 'revoked' or 'closed'.
 create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_cause text) returns text
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
@@ -567,14 +570,14 @@ begin
   return 'revoked';
 end $$;
 
--- Makes good a letter that was revoked by our mistake: the request is reviewed again, for the fee it cost if it cost one, or that fee goes
--- back. Once: 'refund' or 'review' as p_choice says, else 'closed'.
+-- Compensates for a letter revoked by our mistake, once: the request is reviewed again at no further cost ('review'), or
+-- its fee is refunded ('refund'), as p_choice says; else 'closed'.
 create function make_good(p_request_id uuid, p_choice text, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare request letter_requests; is_paid boolean;
 begin
   select * into request from letter_requests where id = p_request_id for update;
-  -- Null for an order's, which costs its shopper nothing.
+  -- Null for an order's request, which is free for its shopper.
   select payment_status = 'paid' into is_paid from product_page_lmn_requests where id = p_request_id;
   if request.status is distinct from 'revoked' or not coalesce(is_paid, p_choice = 'review')
       or (select end_cause from issued_letters where request_id = p_request_id order by version desc limit 1)
@@ -592,11 +595,11 @@ begin
   perform append_letter_audit(p_actor_kind, null, 'review chosen', p_request_id, '{}');
   return 'review';
 exception when unique_violation then
-  -- Another request took its place by now: a renewal of the same letter, or one more for the same order.
+  -- Another request has replaced it: a renewal of the same letter, or another one for the same order.
   return 'closed';
 end $$;
 
--- Gives up to p_limit fees back whose shopper hasn't chosen within 14 days of the revocation. Gives how many.
+-- Refunds up to p_limit fees whose shopper hasn't chosen within 14 days of the revocation. Returns how many.
 create function refund_revoked_letters(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare revoked_id uuid; given integer := 0;
@@ -615,7 +618,7 @@ begin
   return given;
 end $$;
 
--- Ends up to p_limit requests whose letter's last day is past. Gives how many.
+-- Ends up to p_limit requests whose letter has expired. Returns how many.
 create function expire_letters(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   letter issued_letters;
@@ -623,7 +626,7 @@ declare
 begin
   for letter in
     select l.* from issued_letters l
-    -- The day in UTC is never behind that of a state, and finds the few by their index.
+    -- The UTC date is never behind a state's, so it serves as an indexed prefilter.
     where l.state = 'valid' and l.valid_until < (now() at time zone 'UTC')::date and l.ended_at is null
       and l.valid_until < letter_day(l.request_id, now())
     order by l.valid_until limit p_limit for update skip locked
@@ -638,9 +641,9 @@ begin
   return ended;
 end $$;
 
--- What anyone who holds a letter's verification code may learn: never the patient, the condition or the product. A letter
--- whose PDF isn't stored yet is not known. Its days are those of the patient's state; `ended_on` is the
--- one on which it was corrected or revoked.
+-- What anyone with a letter's verification code may see: never the patient, the condition or the product. A letter is
+-- unknown until its PDF is stored. Its dates are local to the patient's state; `ended_on` is the day it was corrected or
+-- revoked.
 create function read_verified_letter(p_code text)
 returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
   signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)

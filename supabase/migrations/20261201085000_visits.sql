@@ -1,5 +1,6 @@
--- Visits by video or phone: a provider offers times, the shopper picks one, and what came of it. While one is open its request is in no
--- queue: the review's state is 'visit'. Each change, its audit row and its mails are one transaction; the review's row is locked first.
+-- Video and phone visits: a provider offers times, the shopper picks one, and the outcome is recorded. While one is open,
+-- the review's state is 'visit' and its request is in no queue. Each change, its audit row and its mails are one
+-- transaction, which locks the review's row first.
 
 create table letter_visits (
   id uuid primary key default gen_random_uuid(),
@@ -7,20 +8,20 @@ create table letter_visits (
   kind text not null check (kind in ('order', 'product')),
   provider_id uuid not null references providers (id),
   way text not null check (way in ('video', 'phone')),
-  -- How long it is planned to take, and took.
+  -- The planned, later the actual, duration.
   minutes integer not null check (minutes between 5 and 120),
   held_minutes integer check (held_minutes between 1 and 240),
-  -- The zone in which its provider reads times.
+  -- The time zone in which its provider reads times.
   provider_zone text not null check (char_length(provider_zone) between 1 and 60),
-  -- 'lapsed': every time passed without a pick; 'unrecorded': the provider didn't say for a day whether it took place.
+  -- 'lapsed': all times passed without a pick; 'unrecorded': the provider didn't record an outcome within a day.
   state text not null default 'offered' check (state in ('offered', 'booked', 'held', 'missed', 'canceled', 'lapsed', 'unrecorded')),
-  -- The time that was picked.
+  -- The picked time.
   starts_at timestamptz,
-  -- Rises with each change of a booking, so that a calendar file replaces the one before.
+  -- Increases with each change of a booking, so that a calendar file replaces the previous one (iCalendar SEQUENCE).
   sequence integer not null default 0,
-  -- How many hours before it both were last reminded.
+  -- The last reminder to both, in hours before the visit.
   reminded_hours integer check (reminded_hours in (24, 1)),
-  -- Since when its shopper is asked to pick a time, and how many days after that they were last asked again.
+  -- When the shopper was first asked to pick a time, and the last repetition in days after that.
   asked_at timestamptz not null default now(),
   nudged_days integer check (nudged_days in (1, 2, 7)),
   ended_at timestamptz,
@@ -32,7 +33,7 @@ create unique index letter_visits_one_open on letter_visits (request_id) where s
 create index letter_visits_by_request on letter_visits (request_id, created_at);
 create index letter_visits_by_provider on letter_visits (provider_id, starts_at);
 
--- The times that a shopper may pick from, or could before they were withdrawn.
+-- The times that a shopper may pick, including those withdrawn.
 create table letter_visit_times (
   visit_id uuid not null references letter_visits (id) on delete cascade,
   starts_at timestamptz not null,
@@ -42,22 +43,22 @@ create table letter_visit_times (
   primary key (visit_id, starts_at)
 );
 
--- The newest visit of a request, and every time offered for it.
+-- A request's newest visit with all times offered for it.
 create function read_last_visit(p_request_id uuid) returns table (visit letter_visits, times letter_visit_times[])
 language sql stable set search_path = public as $$
   select v, array(select t from letter_visit_times t where t.visit_id = v.id)
   from letter_visits v where v.request_id = p_request_id order by v.created_at desc limit 1
 $$;
 
--- The visits of a request that took place with this provider, the last first.
+-- A request's visits that took place with this provider, newest first.
 create function list_held_visits(p_request_id uuid, p_provider_id uuid) returns setof letter_visits
 language sql stable set search_path = public as $$
   select * from letter_visits where request_id = p_request_id and provider_id = p_provider_id and state = 'held'
   order by starts_at desc
 $$;
 
--- Has the shopper, the provider or both told of a step. What a calendar file needs of the booking is in the payload, as the
--- visit may have changed before the mail is written.
+-- Notifies the shopper, the provider or both of a step. The payload includes the booking's data for a calendar file, as the
+-- visit may change before the mail is written.
 create function tell_of_visit(p_visit letter_visits, p_step text, p_to text[]) returns void
 language sql set search_path = public as $$
   insert into outbox (topic, payload)
@@ -76,7 +77,8 @@ begin
   return visit;
 end $$;
 
--- Ends an open visit: the request is back at the desk, with the provider for p_minutes, or on top of the queue without them.
+-- Ends an open visit: its request returns to the desk, claimed by the provider for p_minutes, or without a provider at the
+-- top of the queue.
 create function end_visit(p_visit letter_visits, p_state text, p_minutes integer) returns letter_visits
 language plpgsql set search_path = public as $$
 declare visit letter_visits;
@@ -89,7 +91,7 @@ begin
   return visit;
 end $$;
 
--- Offers a visit at one of some times. 'offered', 'past' where one of them is over, or as lock_claimed_review.
+-- Offers a visit at a choice of times. 'offered', 'past' if one of them has passed, or as in lock_claimed_review.
 create function offer_visit(p_request_id uuid, p_provider_id uuid, p_way text, p_minutes integer, p_zone text, p_times timestamptz[])
 returns text language plpgsql set search_path = public as $$
 declare
@@ -111,8 +113,8 @@ begin
   return 'offered';
 end $$;
 
--- Offers further times of a visit. One that was booked needs another time: its booking ends. 'offered', also where all of them are
--- offered already, as a form that is pressed again asks; 'past' or 'over'.
+-- Offers more times for a visit, which cancels an existing booking. 'offered' (also if all of them already are, as after a
+-- double click), 'past' or 'over'.
 create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[]) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id);
@@ -141,7 +143,7 @@ begin
   return 'offered';
 end $$;
 
--- Takes an offered time back. 'withdrawn'; 'booked' where the shopper has it; 'last' where no other is left to pick; 'over'.
+-- Withdraws an offered time. 'withdrawn'; 'booked': the shopper has picked it; 'last': no other time would be left; 'over'.
 create function withdraw_visit_time(p_visit_id uuid, p_provider_id uuid, p_starts_at timestamptz) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id);
@@ -158,7 +160,7 @@ begin
   return 'withdrawn';
 end $$;
 
--- Books a time for the shopper, or moves the booking that began at p_from. 'booked', also where that time is booked already; 'taken':
+-- Books a time for the shopper, or moves the booking that began at p_from. 'booked' (also if it already is); 'taken':
 -- another tab was first; 'gone': the time was withdrawn, or its provider has another visit then; 'past'; 'over'.
 create function pick_visit_time(p_visit_id uuid, p_starts_at timestamptz, p_from timestamptz) returns text
 language plpgsql set search_path = public as $$
@@ -173,7 +175,7 @@ begin
   elsif p_starts_at <= now() then
     return 'past';
   end if;
-  -- Two patients of a provider can't book the same hour at once.
+  -- Locks the provider, so that two patients can't book the same time.
   perform from providers where id = visit.provider_id and is_active for update;
   if not found or not exists (select from letter_visit_times
       where visit_id = visit.id and starts_at = p_starts_at and withdrawn_at is null)
@@ -183,7 +185,7 @@ begin
     return 'gone';
   end if;
   is_move := visit.state = 'booked';
-  -- One who books within the day needs no reminder of the day before.
+  -- Someone who books less than a day ahead needs no reminder of the day before.
   update letter_visits set state = 'booked', starts_at = p_starts_at, sequence = sequence + 1,
       reminded_hours = case when p_starts_at < now() + interval '1 hour' then 1 when p_starts_at < now() + interval '24 hours' then 24 end
     where id = visit.id returning * into visit;
@@ -193,8 +195,8 @@ begin
   return 'booked';
 end $$;
 
--- Cancels an open visit for its provider, who has the request for p_minutes then, or for the shopper, where p_provider_id is null.
--- 'canceled' or 'over': a shopper can't cancel one that has begun.
+-- Cancels an open visit: for its provider, who then has the request claimed for p_minutes, or for the shopper if
+-- p_provider_id is null. 'canceled' or 'over': a shopper can't cancel a visit that has begun.
 create function cancel_visit(p_visit_id uuid, p_provider_id uuid, p_minutes integer) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id); is_shopper boolean := p_provider_id is null;
@@ -210,8 +212,8 @@ begin
   return 'canceled';
 end $$;
 
--- Records whether a visit took place; the request is the provider's for p_claim_minutes then. 'held' or 'missed', also where that was
--- recorded before; 'early' before its time; 'over'.
+-- Records whether a visit took place, and claims the request for the provider for p_claim_minutes. 'held' or 'missed' (also
+-- if recorded before); 'early': before its time; 'over'.
 create function record_visit(p_visit_id uuid, p_provider_id uuid, p_outcome text, p_way text, p_minutes integer,
   p_claim_minutes integer)
 returns text language plpgsql set search_path = public as $$
@@ -241,7 +243,7 @@ begin
   return p_outcome;
 end $$;
 
--- A request that is over, however it ended, ends its open visit.
+-- Ends the open visit of a request that has ended in any way.
 create function end_visit_of_closed_review() returns trigger language plpgsql set search_path = public as $$
 declare visit letter_visits;
 begin
@@ -256,7 +258,7 @@ end $$;
 create trigger letter_reviews_end_visit after update on letter_reviews
   for each row when (new.state = 'closed' and old.state = 'visit') execute function end_visit_of_closed_review();
 
--- Reminds of up to p_limit visits, a day and an hour before. Gives how many.
+-- Reminds of up to p_limit visits, a day and an hour ahead. Returns how many.
 create function write_visit_reminders(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare visit letter_visits; written integer := 0;
@@ -273,8 +275,8 @@ begin
   return written;
 end $$;
 
--- Asks up to p_limit shoppers again to pick a time, 1, 2 and 7 days after they were first asked; the latest only, when several were
--- missed, and none where no time is left. Gives how many.
+-- Asks up to p_limit shoppers again to pick a time, 1, 2 and 7 days after they were first asked: only the latest if several
+-- were missed, and not if no time is left. Returns how many.
 create function write_visit_nudges(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare due record; visit letter_visits; written integer := 0;
@@ -293,7 +295,8 @@ begin
   return written;
 end $$;
 
--- Ends up to p_limit requests whose shopper hasn't picked a time for 14 days; a fee goes back, and the visit ends with its request. Gives how many.
+-- Ends up to p_limit requests whose shopper hasn't picked a time within 14 days, with their visit and a refund of the fee.
+-- Returns how many.
 create function close_unpicked_requests(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare unpicked_id uuid; visit letter_visits; closed integer := 0;
@@ -310,8 +313,8 @@ begin
   return closed;
 end $$;
 
--- Ends up to p_limit visits whose times have all passed without a pick, or that no one has recorded for a day: the request is on top
--- of the queue again. Gives how many.
+-- Ends up to p_limit visits whose times have all passed without a pick, or whose outcome wasn't recorded within a day:
+-- their requests return to the top of the queue. Returns how many.
 create function close_passed_visits(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare passed record; visit letter_visits; closed integer := 0;
@@ -324,7 +327,7 @@ begin
     order by v.created_at limit p_limit
   loop
     visit := lock_visit(passed.id);
-    -- It may have changed before it was locked.
+    -- It may have changed before the lock was acquired.
     if visit.state = 'offered' and not exists (select from letter_visit_times t
         where t.visit_id = visit.id and t.withdrawn_at is null and t.starts_at > now()) then
       visit := end_visit(visit, 'lapsed', null);
@@ -340,7 +343,7 @@ begin
   return closed;
 end $$;
 
--- A provider's visits that are open, the next one first, and those that ended without a visit while the request still waits.
+-- A provider's open visits, the next one first, and those that ended without a visit while the request still waits.
 create function list_desk_visits(p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, state text, starts_at timestamptz, next_offered timestamptz, provider_zone text, way text,
   patient_state text, product_title text)

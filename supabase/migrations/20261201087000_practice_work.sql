@@ -1,11 +1,11 @@
--- What a practice does beside deciding: it reads some decisions a second time, counts them, exports charts, and says who works for it.
+-- A practice's work beyond decisions: quality review, statistics, chart export and members.
 
--- Decisions that were drawn for a second physician to read, and what they found.
+-- Decisions sampled for a second physician's review, with the result.
 create table quality_samples (
   id uuid primary key default gen_random_uuid(),
   practice_id uuid not null references practices (id),
   request_id uuid not null,
-  -- The decision's row of the audit.
+  -- The decision's audit row.
   audit_seq bigint not null unique,
   decision text not null check (decision in ('approved', 'denied')),
   decided_by uuid not null references providers (id),
@@ -25,15 +25,15 @@ create index quality_samples_unread on quality_samples (practice_id, drawn_at) w
 create index quality_samples_by_request on quality_samples (request_id);
 create index quality_samples_letter_key on quality_samples (letter_key_id);
 
--- Whether a decision is drawn: follows from the practice's secret and the decision's row, so that it can be worked out again and no one
--- who decides can tell before.
+-- True if a decision is sampled. Derived from the practice's secret and the decision's row, so it can be recomputed, yet no
+-- one who decides can predict it.
 create function is_drawn(p_secret text, p_percent integer, p_seq bigint, p_request_id uuid) returns boolean
 language sql immutable set search_path = '' as $$
   select ('x' || left(encode(sha256(convert_to(p_secret || p_seq || p_request_id, 'UTF8')), 'hex'), 8))::bit(32)::bigint % 10000
     < p_percent * 100
 $$;
 
--- Draws in the transaction of the decision, whichever way it was made. Where a practice has no other physician, none could read it.
+-- Samples within the transaction of any decision. Skips a practice without another physician to review it.
 create function draw_quality_sample() returns trigger language plpgsql set search_path = public as $$
 declare practice practices;
 begin
@@ -49,7 +49,7 @@ create trigger letter_audit_sample after insert on letter_audit for each row
   when (new.actor_kind = 'provider' and new.action in ('approved', 'denied', 'correction approved', 'physician signed'))
   execute function draw_quality_sample();
 
--- A decision that was undone has nothing to read.
+-- An undone decision needs no review.
 create function drop_undone_sample() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from quality_samples where request_id = new.request_id and decided_by = new.actor_id and decision = 'approved'
@@ -59,8 +59,8 @@ end $$;
 create trigger letter_audit_undone_sample after insert on letter_audit for each row when (new.action = 'signing undone')
   execute function drop_undone_sample();
 
--- Gives a request that is open, or whose letter is to be corrected, to another practice. What was typed of a decision and an open visit
--- end with it; a question that was asked stays. False: it is decided, or with another one already.
+-- Moves a request that is open, or whose letter is to be corrected, to another practice. Deletes decision drafts and ends
+-- an open visit; an open question stays. False: it is decided, or at another practice already.
 create function reassign_review(p_request_id uuid, p_from uuid, p_to uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare visit letter_visits; correction letter_corrections;
@@ -88,12 +88,12 @@ begin
   return true;
 end $$;
 
--- Whether a person of the desk may do what isn't about one request.
+-- True if a person at the desk may perform an action that isn't about one request.
 create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language sql stable set search_path = public as $$
   select exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action))
 $$;
 
--- Decisions of others that wait for this physician's reading, longest first.
+-- Decisions by others that wait for this physician's review, oldest first.
 create function list_second_opinions(p_provider_id uuid, p_limit integer)
 returns table (id uuid, request_id uuid, decision text, drawn_at timestamptz, patient_state text, product_title text)
 language sql stable set search_path = public as $$
@@ -104,7 +104,7 @@ language sql stable set search_path = public as $$
   order by s.drawn_at limit p_limit
 $$;
 
--- Notes what a second physician found: 'given', or 'closed' where it was read before or isn't theirs to read.
+-- Records a second physician's result: 'given', or 'closed' if it was reviewed before or isn't theirs to review.
 create function give_second_opinion(p_sample_id uuid, p_provider_id uuid, p_outcome text, p_words text) returns text
 language plpgsql set search_path = public as $$
 declare sample quality_samples;
@@ -119,7 +119,7 @@ begin
   return 'given';
 end $$;
 
--- What the second physicians of a practice found in the last 90 days, for its medical director.
+-- The second physicians' results of a practice in the last 90 days, for its medical director.
 create function read_quality(p_provider_id uuid) returns table (drawn bigint, unread bigint, agreed bigint, disagreed bigint)
 language sql stable set search_path = public as $$
   select count(*), count(*) filter (where outcome is null), count(*) filter (where outcome = 'agree'),
@@ -129,13 +129,13 @@ language sql stable set search_path = public as $$
     and may_in_practice(p_provider_id, 'see-reports')
 $$;
 
--- For which practice a person of the desk did what a row says; of a row from before this was noted, for the one they are of today.
+-- The practice for which an audit row's person acted; for older rows without one, the person's current practice.
 create function acting_practice(a letter_audit) returns uuid language sql stable set search_path = public as $$
   select coalesce((a.detail ->> 'actorPracticeId')::uuid, (select practice_id from providers where id = a.actor_id))
 $$;
 
--- How many requests a provider decided for a practice on a day (UTC), without what was undone. The audit says so, too; this is kept beside it
--- because counting a month of it takes longer than a call may.
+-- A provider's number of decisions for a practice per day (UTC), without undone ones. Redundant with the audit log, but
+-- counting a month there takes longer than a call's timeout.
 create table decision_counts (
   provider_id uuid not null references providers (id) on delete cascade,
   practice_id uuid not null references practices (id) on delete cascade,
@@ -165,7 +165,7 @@ end $$;
 create trigger letter_audit_counted after insert on letter_audit
   for each row when (new.action in ('approved', 'denied', 'signing undone')) execute function count_decision();
 
--- Providers who approved more than 95 of 100 requests for a practice in the last 30 days, of 40 decisions or more.
+-- Providers who approved more than 95% of a practice's requests in the last 30 days, with at least 40 decisions.
 create function list_high_approvals() returns table (practice_id uuid, provider_id uuid, decisions bigint, approved bigint)
 language sql stable set search_path = public as $$
   select c.practice_id, c.provider_id, sum(c.approved + c.denied), sum(c.approved)
@@ -183,8 +183,8 @@ language sql stable set search_path = public as $$
   order by p.name
 $$;
 
--- What people did for a practice in a month, as its zone counts it, from the audit, without what was undone: no row says for whom. The fee
--- of a request counts once, with the first decision on it.
+-- The work done for a practice in a month of its time zone, from the audit log, without undone decisions: contains no
+-- patients. A request's fee counts once, with its first decision.
 create function read_practice_report(p_provider_id uuid, p_month date)
 returns table (provider_id uuid, name text, credential text, npi text, approved bigint, denied bigint, questions bigint,
   corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric, fees numeric)
@@ -206,7 +206,7 @@ language sql stable set search_path = public as $$
   group by p.id, c.decision_pay order by p.name, p.id
 $$;
 
--- Notes that a chart leaves the desk: by the medical director, or by who decided on it. False: not theirs to export.
+-- Records the export of a chart by the medical director or by whoever decided on it. False: not theirs to export.
 create function note_chart_export(p_request_id uuid, p_provider_id uuid, p_format text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -219,7 +219,7 @@ begin
   return true;
 end $$;
 
--- Whether the licenses of a provider are these.
+-- True if a provider has exactly these licenses.
 create function has_licenses(p_provider_id uuid, p_licenses jsonb) returns boolean language sql stable set search_path = public as $$
   select coalesce(jsonb_object_agg(l.state, jsonb_build_array(l.license_number, l.expires_on)), '{}') =
       (select coalesce(jsonb_object_agg(n.state, jsonb_build_array(n.license_number, n.expires_on)), '{}')
@@ -227,8 +227,8 @@ create function has_licenses(p_provider_id uuid, p_licenses jsonb) returns boole
     from provider_licenses l where l.provider_id = p_provider_id
 $$;
 
--- Writes a person of the asking director's practice; a new one is invited by mail. One who was invited like this within ten minutes was
--- invited by the same form, pressed again. Null: not theirs to change, as another practice's is.
+-- Saves a member of the asking director's practice; a new one is invited by mail. An invitation within the last ten minutes
+-- is taken for the same form, submitted twice. Null: not theirs to change, e.g. another practice's member.
 create function save_member(p_provider_id uuid, p_member jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$
 declare known providers; saved uuid;
@@ -254,7 +254,7 @@ begin
   return saved;
 end $$;
 
--- Closes the account of a person of the asking director's practice, never their own.
+-- Closes the account of a member of the asking director's practice, never their own.
 create function close_member(p_provider_id uuid, p_member_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare is_closed boolean;

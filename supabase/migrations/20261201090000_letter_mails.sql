@@ -1,6 +1,6 @@
--- Mails about a request: sent again on wish, written by time, and sent back by the receiver's server.
+-- Mails about a request: resent on demand, sent on schedule, and bounced.
 
--- Times a finished letter was mailed again at the shopper's wish. `sent_at` is null while the mail is under way.
+-- Resends of a finished letter that its shopper asked for. `sent_at` is null while the mail is in progress.
 create table letter_resends (
   request_id uuid not null references shop_lmn_requests (id) on delete cascade,
   form_key uuid not null,
@@ -9,9 +9,9 @@ create table letter_resends (
   primary key (request_id, form_key)
 );
 
--- Whether the letter may be mailed for this form: 'claimed' (send, then settle), 'sent' (this form's mail went out),
--- 'under-way' (as many mails are being sent as are left) or 'too-often' (p_limit mails went out in p_window_seconds).
--- A claim nobody settled ends after p_claim_seconds, so a crash uses nothing up.
+-- Checks whether the letter may be mailed for this form: 'claimed' (send, then settle), 'sent' (this form's mail went out),
+-- 'under-way' (the remaining quota is in progress) or 'too-often' (p_limit mails went out in p_window_seconds). An
+-- unsettled claim expires after p_claim_seconds, so a crash uses up no quota.
 create function claim_letter_resend(p_request_id uuid, p_form_key uuid, p_limit integer, p_window_seconds integer,
                                     p_claim_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -42,7 +42,7 @@ begin
   return 'claimed';
 end $$;
 
--- Ends a claim: a mail accepted for delivery counts, any other outcome uses nothing up.
+-- Settles a claim: a mail accepted for delivery counts, any other outcome frees the quota.
 create function settle_letter_resend(p_request_id uuid, p_form_key uuid, p_sent boolean)
 returns void language plpgsql set search_path = public as $$
 begin
@@ -54,7 +54,7 @@ begin
   end if;
 end $$;
 
--- The letters of one e-mail address, newest first: order letters, and product letters whose payment is known or under way.
+-- The letters of one email address, newest first: order letters, and product letters with a known or pending payment.
 create function list_letters_by_email(p_email text, p_limit integer)
 returns table (kind text, request_id uuid, shop_domain text, shop_order_id bigint, asked_at timestamptz)
 language sql stable set search_path = public as $$
@@ -66,7 +66,7 @@ language sql stable set search_path = public as $$
     limit p_limit;
 $$;
 
--- The newest other requests of the address of a request, a denied one with its answers: none that another practice has.
+-- The newest other requests of a request's address, with the answers of denied ones; excludes those at another practice.
 create function list_earlier_requests(p_request_id uuid, p_limit integer)
 returns table (kind text, request_id uuid, asked_at timestamptz, status text, valid_until date, denial letter_denials,
   order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests, product_request product_page_lmn_requests,
@@ -87,20 +87,20 @@ create function address_hash(p_email text) returns text language sql immutable s
   select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex')
 $$;
 
--- Addresses that want no reminders, as the SHA-256 (hex) of the address in lower case.
+-- Addresses that unsubscribed from reminders, as SHA-256 (hex) of the lower-case address.
 create table reminder_opt_outs (
   address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now()
 );
 
--- An erased request keeps no other address than its letter's, and gets no reminders.
+-- False for an erased request, which keeps no address but its letter's.
 create function wants_reminders(p_request_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from letter_requests r where r.id = p_request_id and r.email <> '' and r.erased_at is null
     and not exists (select from reminder_opt_outs where address_hash = address_hash(r.email)))
 $$;
 
--- Ends the reminders to the address of the link's request. False: there is no such link.
+-- Unsubscribes the address of the link's request from reminders. False: there is no such link.
 create function opt_out_of_reminders(p_token_hash text) returns boolean
 language plpgsql set search_path = public as $$
 declare link mailed_links;
@@ -116,7 +116,7 @@ begin
   return true;
 end $$;
 
--- Whether a renewal of this request is under way or done.
+-- True if a renewal of this request is in progress or finished.
 create function is_renewed(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from shop_lmn_requests
       where renews = p_request_id and status not in ('denied', 'withdrawn', 'revoked', 'expired'))
@@ -124,20 +124,20 @@ create function is_renewed(p_request_id uuid) returns boolean language sql stabl
       where renews = p_request_id and payment_status in ('processing', 'paid') and status not in ('denied', 'withdrawn'))
 $$;
 
--- Mails that time writes: reminders before a letter ends, and the note to a shopper whose paid request waits too long. Each
--- is written once, by a row whose key says so, however many processes look.
+-- Scheduled mails: reminders before a letter expires, and apologies to shoppers whose paid request waits too long. Each is
+-- written once, enforced by its primary key, however many processes try.
 create table letter_reminders (
   request_id uuid not null,
-  -- How many days before the end.
+  -- The number of days before the end.
   days integer not null check (days in (30, 7)),
-  -- A corrected letter that ends on the same day gives no second reminder.
+  -- A corrected letter that ends on the same day gets no second reminder.
   valid_until date not null,
   created_at timestamptz not null default now(),
   primary key (request_id, days, valid_until)
 );
 
--- Writes the reminders due today for up to p_limit letters, 30 and 7 days before their last day: the later one only, when
--- both were missed, and none for a letter that is valid for no longer than that. Gives how many.
+-- Queues the reminders due today for up to p_limit letters, 30 and 7 days before their last day: only the later one if both
+-- were missed, and none for a letter whose whole validity is shorter than that. Returns how many.
 create function write_letter_reminders(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
@@ -168,8 +168,8 @@ begin
   return written;
 end $$;
 
--- Reminds up to p_limit shoppers of a question, 2 and 7 days after it was asked; the later one only, when both were missed. Gives
--- how many.
+-- Reminds up to p_limit shoppers of a question 2 and 7 days after it was asked; only the later one if both were missed.
+-- Returns how many.
 create function write_question_reminders(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
@@ -190,7 +190,8 @@ begin
   return written;
 end $$;
 
--- Ends up to p_limit requests whose shopper hasn't answered a question for 14 days; a fee goes back. Gives how many.
+-- Ends up to p_limit requests whose shopper hasn't answered a question within 14 days, with a refund of the fee. Returns
+-- how many.
 create function close_unanswered_requests(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare question letter_questions; closed integer := 0;
@@ -208,8 +209,9 @@ begin
   return closed;
 end $$;
 
--- Requests that wait for a provider, and since when: since they were paid or sent, the provider's last question was answered or
--- taken back, the patient agreed, or a visit ended. One that waits for its patient, or for an open visit, doesn't wait for a provider.
+-- Requests that wait for a provider, and since when: since payment or submission, the answer to or withdrawal of the
+-- provider's last question, the patient's consent, or the end of a visit. Excludes those that wait for their patient or an
+-- open visit.
 create function waiting_requests() returns table (kind text, request_id uuid, is_paid boolean, waiting_since timestamptz)
 language sql stable set search_path = public as $$
   select r.kind, r.id, r.kind = 'product', greatest(r.since, v.waiting_since,
@@ -225,8 +227,8 @@ language sql stable set search_path = public as $$
   where not awaits_patient(r.id) and v.state is distinct from 'visit'
 $$;
 
--- What a shopper was told of a review, or of a decision on a correction, that takes longer than the day we aim for. A wait that begins
--- anew is told anew.
+-- Delay notices sent to a shopper about a review, or a decision on a correction, that exceeds our goal of a day. A new wait
+-- is announced anew.
 create table late_requests (
   request_id uuid not null,
   hours integer not null check (hours in (24, 48, 72)),
@@ -235,8 +237,8 @@ create table late_requests (
   primary key (request_id, waiting_since, hours)
 );
 
--- Has up to p_limit shoppers told that a review or a correction is late, after 24, 48 and 72 hours; the latest only, when several were
--- missed. Gives how many.
+-- Notifies up to p_limit shoppers of a late review or correction, after 24, 48 and 72 hours; only the latest if several
+-- were missed. Returns how many.
 create function write_late_notes(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
@@ -268,8 +270,8 @@ begin
   return written;
 end $$;
 
--- Ends up to p_limit paid requests that have waited p_days for a decision; their fee goes back. One that a provider has claimed is
--- left to them until the claim is over, and one that is signed isn't undecided. Gives how many.
+-- Ends up to p_limit paid requests undecided after p_days, with a refund of the fee. Skips those that a provider has
+-- claimed, and those already signed. Returns how many.
 create function close_undecided_requests(p_days integer, p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare late_id uuid; closed integer := 0;
@@ -289,7 +291,7 @@ begin
   return closed;
 end $$;
 
--- A request that ended before a decision is told by mail.
+-- Mails the shopper that a request ended before a decision.
 create function follow_withdrawal() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
@@ -301,7 +303,7 @@ create trigger shop_lmn_requests_withdrawn after update on shop_lmn_requests
 create trigger product_page_lmn_requests_withdrawn after update on product_page_lmn_requests
   for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn') execute function follow_withdrawal();
 
--- A mail to a request's own address that came back. It is sent again once the address is corrected.
+-- Bounced mails to a request's own address, resent once the address is corrected.
 create table mail_bounces (
   outbox_id uuid primary key,
   kind text not null check (kind in ('order', 'product')),
@@ -312,7 +314,7 @@ create table mail_bounces (
 );
 create index mail_bounces_by_request on mail_bounces (request_id);
 
--- The request to whose own address a mail of the outbox goes; no row for a mail to anyone else.
+-- The request whose own address an outbox row's mail goes to; no row for other mails.
 create function mailed_request(p_topic text, p_payload jsonb) returns table (kind text, request_id uuid)
 language sql stable set search_path = public as $$
   select r.kind, r.id from letter_requests r where r.id = case
@@ -328,7 +330,8 @@ language sql stable set search_path = public as $$
       then (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid) end
 $$;
 
--- Notes that the mail of an outbox row came back. False: it went to no request's address, or before that was corrected.
+-- Records that an outbox row's mail bounced. False: it didn't go to a request's address, or the address was corrected
+-- since.
 create function record_mail_bounce(p_outbox_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare
@@ -354,7 +357,7 @@ begin
   return true;
 end $$;
 
--- New addresses that were asked for; one is used once its owner has confirmed it.
+-- Requested new addresses; each takes effect once its owner has confirmed it.
 create table email_corrections (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('order', 'product')),
@@ -368,8 +371,8 @@ create index email_corrections_by_request on email_corrections (request_id, crea
 create index email_corrections_by_email on email_corrections (lower(email));
 create index email_corrections_unconfirmed on email_corrections (created_at) where confirmed_at is null;
 
--- Takes a new address for a request whose mails come back, and has its owner asked to confirm it. 'asked', 'not-bounced',
--- 'same' (the address that doesn't work) or 'too-often'. The same form sent again does nothing more.
+-- Accepts a new address for a request whose mails bounce, and asks its owner to confirm. 'asked', 'not-bounced', 'same'
+-- (the bouncing address) or 'too-often'. A repeated form has no further effect.
 create function ask_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -394,7 +397,7 @@ begin
   return 'asked';
 end $$;
 
--- Uses a confirmed address from now on, and sends what came back again. 'confirmed', 'confirmed-before' or 'unknown'.
+-- Switches to a confirmed address and resends what bounced. 'confirmed', 'confirmed-before' or 'unknown'.
 create function confirm_email_correction(p_token_hash text)
 returns table (outcome text, kind text, request_id uuid)
 language plpgsql set search_path = public as $$
@@ -424,7 +427,7 @@ begin
   return query select 'confirmed', correction.kind, correction.request_id;
 end $$;
 
--- Whether the mails of a request come back, to which address, and whether another one waits to be confirmed.
+-- Whether a request's mails bounce, from which address, and whether a new one is waiting for confirmation.
 create function read_mail_trouble(p_request_id uuid) returns table (email text, is_asked boolean)
 language sql stable set search_path = public as $$
   select r.email, exists (select from email_corrections c
@@ -444,14 +447,14 @@ create trigger shop_lmn_requests_erased_mail after update on shop_lmn_requests
 create trigger product_page_lmn_requests_erased_mail after update on product_page_lmn_requests
   for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();
 
--- Whether a link opens something of a letter that was asked for in a test shop.
+-- True if a link is about a letter requested in a test shop.
 create function is_test_shop_link(p_token_hash text) returns boolean language sql stable set search_path = public as $$
   select exists (select from mailed_links l join shop_lmn_requests r on r.id = l.request_id
     where l.token_hash = p_token_hash and is_test_shop(r.shop_domain))
 $$;
 
--- The test shop whose order, request or letter a mail is about. Such a mail goes to the shop, and never to the address that was typed as
--- a shopper's. What is mailed about an address, not about an order, names no test shop's.
+-- The test shop whose order, request or letter a mail is about. Such a mail goes to the shop, never to the address entered
+-- for a shopper. Mails about an address rather than an order belong to no test shop.
 create function mailed_test_shop(p_payload jsonb) returns table (shop_domain text, contact_email text)
 language sql stable set search_path = public as $$
   select s.shop_domain, s.contact_email from shops s

@@ -1,27 +1,27 @@
--- What a provider chose for the desk: what they are told of and when, words of their own.
+-- A provider's desk settings: notifications and phrases.
 
--- Nothing is told to a provider without a row.
+-- A provider without a row gets no notifications.
 create table provider_settings (
   provider_id uuid primary key references providers (id) on delete cascade,
   mail_events text[] not null default '{}'
     check (mail_events <@ array['new', 'late', 'answered', 'correction', 'late-correction']),
   time_zone text not null check (time_zone in ('America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix',
     'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu')),
-  -- Hours of the provider's day; equal: none are quiet.
+  -- The provider's quiet hours; equal values mean none.
   quiet_from integer not null check (quiet_from between 0 and 23),
   quiet_until integer not null check (quiet_until between 0 and 23),
   uses_keys boolean not null default true,
-  -- Of the webhook's signatures, encrypted.
+  -- The webhook's signing secret, encrypted.
   webhook_secret text check (char_length(webhook_secret) <= 400),
   webhook_key_id text check (char_length(webhook_key_id) <= 40),
-  -- When a notice was last mailed.
+  -- When a notification was last mailed.
   mailed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
--- Goes on with a session of the desk (visit_sign_in) and says whose it is, with what they chose; nothing where it has ended. A user who
--- is no person of the desk has only nulls.
+-- Continues a desk session (visit_sign_in) and returns its provider with settings; no row if it has ended. All nulls for a
+-- user who isn't at the desk.
 create function visit_desk(p_sign_in_id uuid, p_user_id uuid, p_idle_seconds integer)
 returns table (person providers, practice practices, licenses provider_licenses[], settings provider_settings, webhook_url text,
   webhook_events text[])
@@ -34,16 +34,16 @@ begin
   end if;
 end $$;
 
--- What a provider is told of, once for each thing that happened: ids only.
+-- A provider's notifications, one per event: ids only.
 create table provider_notices (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references providers (id) on delete cascade,
   event text not null check (event in ('new', 'late', 'answered', 'correction', 'late-correction')),
   request_id uuid not null references letter_reviews (request_id) on delete cascade,
-  -- The question or correction it is about; of others the request.
+  -- The question or correction concerned; otherwise the request.
   subject_id uuid not null,
   is_mailed boolean not null,
-  -- The outbox row of the mail that tells it; null until that is written.
+  -- The outbox row of the mail that contains it; null until written.
   mail_id uuid,
   created_at timestamptz not null default now(),
   unique (provider_id, event, subject_id)
@@ -52,7 +52,8 @@ create index provider_notices_to_mail on provider_notices (provider_id) where is
 create index provider_notices_by_mail on provider_notices (mail_id) where mail_id is not null;
 create index provider_notices_by_request on provider_notices (request_id);
 
--- The instant at which a provider may be told what happens at p_at: then, or once the quiet hours of their zone are over.
+-- The earliest time at which a provider may be notified of something at p_at: right then, or after the quiet hours of their
+-- time zone.
 create function after_quiet_hours(p_at timestamptz, p_zone text, p_from integer, p_until integer) returns timestamptz
 language sql stable set search_path = public as $$
   select case
@@ -68,8 +69,8 @@ language sql stable set search_path = public as $$
     extract(hour from p_at at time zone p_zone)::integer as hour) local
 $$;
 
--- Tells every provider who asked for it and may sign for the patient, each once. Mails are gathered: one waits at a time, until
--- ten minutes after the last and the end of quiet hours. A webhook goes for each, after quiet hours.
+-- Notifies each provider who subscribed to this event and may sign for the patient, once. Mails are batched: at most one is
+-- queued, for ten minutes after the previous one and after quiet hours. Webhooks are sent individually, after quiet hours.
 create function tell_providers(p_event text, p_request_id uuid, p_subject_id uuid, p_only_physicians boolean) returns void
 language plpgsql set search_path = public as $$
 declare
@@ -116,8 +117,8 @@ end $$;
 create trigger letter_reviews_told after insert on letter_reviews
   for each row when (new.state = 'waiting') execute function tell_of_new_review();
 
--- Tells of up to p_limit requests and corrections that have waited for more than 24 hours, each once. Gives how many. Forgets what is
--- long over.
+-- Notifies of up to p_limit requests and corrections that have waited for more than 24 hours, once each, and deletes old
+-- notices. Returns how many.
 create function write_late_desk_notices(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   late record;
@@ -146,7 +147,7 @@ begin
   return written;
 end $$;
 
--- What a mail to a provider tells, the same at each try: how many of each kind that still wait for a provider.
+-- The contents of a mail to a provider, stable across retries: the number of each kind that still waits.
 create function take_desk_notices(p_provider_id uuid, p_mail_id uuid) returns table (event text, count bigint)
 language plpgsql set search_path = public as $$
 begin
@@ -162,8 +163,8 @@ begin
     group by n.event;
 end $$;
 
--- Saves what a provider chose. Without an address no webhook is sent and its secret is forgotten; another address gets a new start.
--- p_secret is null to keep the one there is.
+-- Saves a provider's settings. Removing the webhook address deletes its secret; a new address resets its state. A null
+-- p_secret keeps the current one.
 create function save_provider_settings(p_provider_id uuid, p_mail_events text[], p_time_zone text, p_quiet_from integer,
   p_quiet_until integer, p_uses_keys boolean, p_webhook_url text, p_webhook_events text[], p_secret text, p_key_id text)
 returns void language plpgsql set search_path = public as $$
@@ -182,7 +183,7 @@ begin
   end if;
 end $$;
 
--- Words of a provider's own that a button puts into a field. They are about no patient.
+-- A provider's own phrases, inserted into a field by a button. They contain nothing about patients.
 create table provider_phrases (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references providers (id) on delete cascade,
@@ -199,7 +200,7 @@ language sql stable set search_path = public as $$
   select * from provider_phrases where provider_id = p_provider_id order by field, phrase_name limit p_limit
 $$;
 
--- Adds a phrase, or changes the one of this name: 'saved', or 'too-many' where the field has p_limit.
+-- Adds a phrase or updates the one with this name: 'saved', or 'too-many' if the field has p_limit.
 create function save_phrase(p_provider_id uuid, p_field text, p_name text, p_phrase text, p_limit integer) returns text
 language plpgsql set search_path = public as $$
 begin

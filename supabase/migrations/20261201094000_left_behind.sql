@@ -1,8 +1,9 @@
--- What is left behind when a provider leaves or a license ends: what hangs on whom, what goes back to the queue, and what shoppers are
--- offered where no one can decide any more.
+-- Work left behind when a provider leaves or a license ends: what depends on whom, what returns to the queue, and what
+-- shoppers are offered if no one can decide anymore.
 
--- What hangs on one person of the desk, by state: requests claimed, questions asked, visits planned, letters in force that they signed, and
--- corrections of those. `is_licensed`: they may sign there today; `has_others`: someone else of their practice may.
+-- Work that depends on one person at the desk, by state: claimed requests, open questions, planned visits, valid letters
+-- they signed, and corrections of those. `is_licensed`: they may sign there today; `has_others`: someone else at their
+-- practice may.
 create function list_held_work(p_member_id uuid)
 returns table (what text, patient_state text, items bigint, is_licensed boolean, has_others boolean)
 language sql stable set search_path = public as $$
@@ -27,7 +28,7 @@ language sql stable set search_path = public as $$
   order by held.what, r.patient_state
 $$;
 
--- Closes a person's account and gives what hung on them until then. A claim of theirs that is being made waits.
+-- Closes a person's account and returns the work they held. Waits for a claim that they are just making.
 create function close_provider(p_member_id uuid)
 returns table (what text, patient_state text, items bigint, is_licensed boolean, has_others boolean)
 language plpgsql set search_path = public as $$
@@ -37,8 +38,8 @@ begin
   update providers set is_active = false where id = p_member_id;
 end $$;
 
--- The same for a medical director: of everyone of the practice who may not go on with it, because their account is closed or their license
--- there has ended.
+-- The same for a medical director: the work of everyone at the practice who can't continue it, because their account is
+-- closed or their license there has ended.
 create function list_left_behind(p_provider_id uuid)
 returns table (member_name text, is_active boolean, what text, patient_state text, items bigint, has_others boolean)
 language sql stable set search_path = public as $$
@@ -49,7 +50,7 @@ language sql stable set search_path = public as $$
   order by p.name, w.patient_state, w.what
 $$;
 
--- Requests that wait where no one of their practice is licensed today.
+-- Requests waiting where no one at their practice is licensed today.
 create function list_stranded_reviews() returns setof letter_reviews language sql stable set search_path = public as $$
   with waiting as materialized (
     select distinct practice_id, patient_state from letter_reviews
@@ -63,7 +64,7 @@ create function list_stranded_reviews() returns setof letter_reviews language sq
   select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
 $$;
 
--- Corrections that wait where no one of their practice may decide on them today, a physician where one was asked for.
+-- Corrections that no one at their practice may decide today, considering physicians only if one was requested.
 create function list_stranded_corrections() returns table (practice_id uuid, patient_state text, asked_at timestamptz)
 language sql stable set search_path = public as $$
   with waiting as materialized (
@@ -79,7 +80,7 @@ language sql stable set search_path = public as $$
   select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians)
 $$;
 
--- Up to p_limit corrections of those, the one that waits longest first, with the practices that may decide on each today.
+-- Up to p_limit of those corrections, longest waiting first, with the practices that may decide each today.
 create function list_uncovered_corrections(p_limit integer) returns table (request_id uuid, practice_id uuid, may_decide uuid[])
 language sql stable set search_path = public as $$
   select r.request_id, r.practice_id, able.practices
@@ -90,13 +91,15 @@ language sql stable set search_path = public as $$
   order by c.asked_at limit p_limit
 $$;
 
--- Whether a request waits where no one of any practice is licensed today. Where another practice covers the state, the request goes there.
+-- True if a request waits where no one at any practice is licensed today. If another practice covers the state, the request
+-- moves there.
 create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
     and r.practice_id <> test_practice() and not exists (select from list_licensed(r.patient_state)))
 $$;
 
--- The states where requests or corrections of a medical director's practice wait and no one of it may decide, with how many there are.
+-- The states in which no one at a medical director's practice may decide its waiting requests or corrections, with their
+-- number.
 create function list_stranded_states(p_provider_id uuid) returns table (patient_state text, waiting bigint, corrections bigint)
 language sql stable set search_path = public as $$
   select u.patient_state, count(*) filter (where not u.is_correction), count(*) filter (where u.is_correction)
@@ -109,8 +112,8 @@ language sql stable set search_path = public as $$
   group by 1 order by 1
 $$;
 
--- Offers up to p_limit shoppers of requests that no one of any practice may decide the fee back, or to wait; each once, and again only after
--- someone was licensed there meanwhile. Gives how many.
+-- Offers up to p_limit shoppers, whose requests no one at any practice may decide, a refund of the fee or to wait. Once
+-- each, and again only if someone was licensed there in between. Returns how many.
 create function tell_undecidable(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare told integer;
 begin
@@ -132,8 +135,8 @@ begin
   return told;
 end $$;
 
--- Gives back what a person of the desk holds, in one state where p_state isn't null: claims go to the queue, visits are canceled, and p_told
--- hears of those.
+-- Releases what a person at the desk holds, only in p_state if it isn't null: claims return to the queue, and visits are
+-- canceled, of which p_told is notified.
 create function give_back_held(p_member_id uuid, p_state text, p_told text[]) returns void
 language plpgsql set search_path = public as $$
 declare held record; visit letter_visits;
@@ -155,8 +158,8 @@ begin
   end loop;
 end $$;
 
--- Whoever closes a person's account, moves it to another practice or leaves it without decisions: what they held is given back, and
--- shoppers for whom no one is left are told at once.
+-- When a person's account is closed, moved to another practice or loses the right to decide: releases what they held, and
+-- notifies shoppers for whom no one is left.
 create function let_member_go() returns trigger language plpgsql set search_path = public as $$
 begin
   perform give_back_held(new.id, null, '{shopper}');
@@ -167,7 +170,7 @@ create trigger providers_go after update on providers
   for each row when (old.is_active and (not new.is_active or new.practice_id <> old.practice_id
     or (new.role = 'assistant' and old.role <> 'assistant'))) execute function let_member_go();
 
--- A claim that they are making ends first, and so is given back with the others; one that they make after that is refused.
+-- Waits for a claim they are making, so that it is released with the others; a later one is refused.
 create function wait_for_claims() returns trigger language plpgsql set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtext('claims of ' || new.id));
@@ -176,8 +179,8 @@ end $$;
 create trigger providers_wait_for_claims before update of is_active, practice_id, role on providers
   for each row execute function wait_for_claims();
 
--- Gives back, for up to p_limit providers and states, what they hold where they may work no more: their license has ended, as the day is
--- for the patient, or their practice no longer serves the state. Gives how many.
+-- Releases, for up to p_limit providers and states, work where they may no longer decide: their license has ended by the
+-- patient's local date, or their practice no longer serves the state. Returns how many.
 create function give_back_unlicensed(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare held record; given integer := 0;
 begin

@@ -1,9 +1,9 @@
--- A draft and the request made of it share a key, a signed letter has its own: each goes with the last row that needs it, and what a
--- copy of a row may still hold somewhere can then be read by no one. Encrypted contents begin with 'lw1.', in a list of one or an
--- object where the column holds such. Those from before are plain until they are encrypted in portions.
+-- A draft and its request share a key; a signed letter has its own. A key is deleted with the last row that needs it, which
+-- makes any remaining copy of such a row unreadable. Encrypted values begin with 'lw1.', within a one-element array or an
+-- object depending on the column. Older values are plaintext until they are encrypted in batches.
 
--- The key of a row's letter: the one it has, else this one, which it is given. For a draft that is about to be created, this one.
--- Nothing without the row.
+-- Returns the key of a row's letter, or assigns this one if it has none. For a draft about to be created, returns this one.
+-- Nothing if the row doesn't exist.
 create function give_letter_key(p_table text, p_name text, p_is_new boolean, p_id uuid, p_ciphertext text, p_key_id text)
 returns table (id uuid, ciphertext text, key_id text) language plpgsql set search_path = public as $$
 declare
@@ -29,7 +29,7 @@ begin
   return query select k.id, k.ciphertext, k.key_id from letter_keys k where k.id = coalesce(known, p_id);
 end $$;
 
--- A row's columns are encrypted with one key: another would leave those unreadable that it doesn't replace.
+-- A row's columns share one key: changing it would make the columns that aren't rewritten unreadable.
 create function refuse_other_letter_key() returns trigger language plpgsql set search_path = '' as $$
 begin
   raise exception 'the draft has another key' using errcode = 'LW002';
@@ -39,7 +39,7 @@ create trigger unmixed_letter_key before update on temporary_product_page_lmn_re
 create trigger unmixed_letter_key before update on temporary_brand_partnership_lmn_requests for each row
   when (old.letter_key_id <> new.letter_key_id) execute function refuse_other_letter_key();
 
--- A request's answers are copied from its draft as they are, and so is their key.
+-- A request's answers are copied from its draft in encrypted form, so their key is copied too.
 create function take_letter_key_of_draft() returns trigger language plpgsql set search_path = public as $$
 begin
   if not is_encrypting() then
@@ -53,7 +53,7 @@ create trigger shop_lmn_requests_letter_key before insert on shop_lmn_requests
   for each row when (new.draft_id is not null)
   execute function take_letter_key_of_draft();
 
--- What is asked, answered and typed about a request is encrypted with its key.
+-- Questions, answers and drafts about a request are encrypted with its key.
 create function take_letter_key_of_request() returns trigger language plpgsql set search_path = public as $$
 begin
   new.letter_key_id := (select letter_key_id from letter_requests where id = new.request_id);
@@ -70,7 +70,7 @@ create trigger quality_samples_letter_key before insert or update on quality_sam
 create trigger review_drafts_letter_key before insert or update on review_drafts
   for each row execute function take_letter_key_of_request();
 
--- Erasing a request takes its key with it.
+-- Erasing a request deletes its key.
 create function drop_letter_key() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.letter_key_id := null;
@@ -105,7 +105,7 @@ begin
   end loop;
 end $$;
 
--- Keys made for a draft that was never written, at most so many; gives how many.
+-- Deletes up to p_limit keys created for drafts that were never written; returns how many.
 create function delete_unneeded_letter_keys(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare deleted integer;
 begin
@@ -115,7 +115,7 @@ begin
   return deleted;
 end $$;
 
--- Whether a column holds something that is still to be encrypted. 'Erased' is written in the place of what was erased.
+-- True if a column's value still has to be encrypted. 'Erased' replaces what was erased.
 create function is_plain(p_value text) returns boolean language sql immutable set search_path = '' as $$
   select coalesce(p_value, 'Erased') !~ '^(lw1[.][A-Za-z0-9_-]{38,}|Erased)$'
 $$;
@@ -134,9 +134,9 @@ create index letter_denials_plain on letter_denials (request_id) where is_plain(
 create index letter_corrections_plain on letter_corrections (id) where is_plain(asked_for);
 create index review_drafts_plain on review_drafts (request_id) where is_plain(coalesce(fields ->> 'encrypted', ''));
 
--- Rows with columns from before they were encrypted, at most so many of each table: what tells the row, the row whose key it takes,
--- and the columns. Rows of a request that is gone are left out: there is no key for them. An index lists what is plain of each table;
--- its condition is taken over word for word.
+-- Up to p_limit rows per table with plaintext from before encryption: what identifies the row, the row whose key it uses,
+-- and the columns. Leaves out rows of deleted requests, as they have no key. Each table has a partial index for this; its
+-- condition must match word for word.
 create function list_plain_rows(p_limit integer)
 returns table (row_table text, row_key jsonb, key_table text, key_name text, plain jsonb)
 language plpgsql stable set search_path = public as $$
@@ -169,8 +169,7 @@ begin
   end loop;
 end $$;
 
--- Puts ciphertext in the place of what a row still holds in plain text, and changes nothing else of it. False where it holds
--- something else by now.
+-- Replaces a row's plaintext by ciphertext, leaving everything else unchanged. False if its contents have changed since.
 create function encrypt_row(p_table text, p_row_key jsonb, p_plain jsonb, p_encrypted jsonb)
 returns boolean language plpgsql set search_path = public as $$
 declare

@@ -1,6 +1,6 @@
--- What visitors ask to have mailed to an address of their own: their letters, what they began, their data, a shop's page.
+-- Links that visitors have mailed to their own address: to their letters, their drafts, their data, or a shop's dashboard.
 
--- A link as it is stored, with the kind of the request it is about; none for a token that is unknown or over.
+-- A stored link with the kind of its request; no row for an unknown or expired token.
 create function read_mailed_link(p_token_hash text)
 returns table (purpose text, email text, subject text, request_id uuid, kind text, expires_at timestamptz, is_used boolean)
 language sql stable set search_path = public as $$
@@ -9,9 +9,9 @@ language sql stable set search_path = public as $$
   where l.token_hash = p_token_hash and l.expires_at > now()
 $$;
 
--- Takes a visitor's request to have their letters mailed: the links to their status pages are mailed, never shown. 'too-often'
--- only says how often this visitor asked. In every other case the answer is the same, whether the address has letters, has been
--- mailed too often or sent the same form before. The outbox row names the newest letter, whose address the mail goes to.
+-- Accepts a visitor's request to have their letters mailed: links to status pages are only mailed, never shown. 'too-often'
+-- refers only to this visitor's requests. Otherwise the answer is always the same, whether the address has letters, was
+-- mailed too often or already submitted this form. The outbox row names the newest letter, to whose address the mail goes.
 create function ask_for_letters(p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -30,8 +30,8 @@ begin
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
 
--- The requests of one address that may be gone on with, the one changed last first: not sent yet, or sent to be paid and
--- not paid. As long as drafts are kept.
+-- An address's requests that can be continued, most recently changed first: not submitted, or submitted but unpaid. Limited
+-- to the retention period of drafts.
 create function list_open_drafts(p_email text, p_limit integer)
 returns table (kind text, draft_id uuid, email text, changed_at timestamptz)
 language sql stable set search_path = public as $$
@@ -45,9 +45,9 @@ language sql stable set search_path = public as $$
     limit p_limit;
 $$;
 
--- Has a link to each of an address's open drafts mailed to it, at most p_drafts; of a draft whose address isn't proven, no
--- second one while the first works. 'too-often' only says how often this visitor asked; else the answer is the same, whether
--- there are any.
+-- Mails an address a link to each of its open drafts, at most p_drafts. A draft whose address isn't proven gets no second
+-- link while the first is valid. 'too-often' refers only to this visitor's requests; otherwise the answer is the same,
+-- whether there are drafts or not.
 create function ask_for_drafts(p_email text, p_drafts integer, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -74,16 +74,16 @@ begin
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
 
--- Whether a link to this draft was opened where it was begun, at this address.
+-- True if a link to this draft was opened in the browser that started it, at this address.
 create function is_draft_address_proven(p_draft_id text, p_email text) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from mailed_links where purpose = 'resume' and subject = p_draft_id
     and lower(email) = lower(p_email) and proven_at is not null)
 $$;
 
--- What a link can do in a browser that holds drafts with these secrets: 'here' where it holds the link's draft and the address is
--- proven, 'prove' where it would prove it, 'open' elsewhere once it is proven, 'unproven' before; null for a link that does
--- nothing any more.
+-- What a link does in a browser that has drafts with these secrets: 'here': it has the link's draft and the address is
+-- proven; 'prove': it would prove the address; 'open': elsewhere, with a proven address; 'unproven': elsewhere, before
+-- that; null for a link that no longer works.
 create function resume_link_use(p_token_hash text, p_secret_hashes text[]) returns text
 language sql stable set search_path = public as $$
   select case when is_draft_address_proven(l.subject, l.email) then case when own.id is null then 'open' else 'here' end
@@ -92,7 +92,7 @@ language sql stable set search_path = public as $$
   where l.token_hash = p_token_hash and l.purpose = 'resume' and l.used_at is null and l.expires_at > now()
 $$;
 
--- The link was opened where its draft was begun. False where it can't prove anything.
+-- Records that the link was opened in the browser that started its draft. False if it can't prove anything.
 create function prove_resume_link(p_token_hash text, p_secret_hashes text[]) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -103,9 +103,9 @@ begin
   return true;
 end $$;
 
--- Uses a link up and copies its draft for the device that pressed it, which holds the copy's secret: what is typed there is
--- seen only there, and the device that began the draft still has its own. No row for a link that can't be used, or whose
--- draft is sent, gone or of another address by now; such a link isn't called used.
+-- Uses up a link and copies its draft to the device that opened it, which holds the copy's secret: what is typed there is
+-- visible only there, and the original device keeps its own draft. No row, and the link isn't used up, if the link doesn't
+-- work, or its draft is submitted, deleted or has another address now.
 create function resume_draft(p_token_hash text, p_secret_hash text)
 returns table (kind text, draft_id uuid) language plpgsql set search_path = public as $$
 declare
@@ -120,7 +120,7 @@ begin
   if not found then
     return;
   end if;
-  -- The same form sent again.
+  -- The same form, submitted again.
   return query select d.kind, d.id from letter_drafts d where d.secret_hash = p_secret_hash;
   if found then
     return;
@@ -139,8 +139,8 @@ begin
   return query select draft.kind, (copied ->> 'id')::uuid;
 end $$;
 
--- Has a link mailed to one of a shop's people. 'too-often' only says how often this visitor asked; else the answer is
--- the same, whether there is such a shop and such a person or not.
+-- Mails a link to one of a shop's people. 'too-often' refers only to this visitor's requests; otherwise the answer is the
+-- same, whether the shop and the person exist or not.
 create function ask_for_partner_link(p_shop_domain text, p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -155,9 +155,9 @@ begin
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
 
--- Has a link mailed to an address of which anything is held. 'too-often' only says how often this visitor asked; else the
--- answer is the same. The mail goes to the address in small letters, by which it is looked up: one that only looks alike opens
--- nobody else's data. The link's subject is what the visitor wants: 'copy' or 'erase'.
+-- Mails a link to an address about which we hold data. 'too-often' refers only to this visitor's requests; otherwise the
+-- answer is the same. The mail goes to the lower-case address used for the lookup, so that a lookalike address can't open
+-- someone else's data. The link's subject is the visitor's choice: 'copy' or 'erase'.
 create function ask_for_privacy_link(p_email text, p_wish text, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -171,8 +171,8 @@ begin
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
 
--- Has a link mailed to who applies for a shop, by which its test shop is made. The link's subject is the shop's domain and name. 'too-often'
--- only says how often this visitor asked; else the answer is the same.
+-- Mails an applicant the link that creates their test shop. The link's subject is the shop's domain and name. 'too-often'
+-- refers only to this visitor's requests; otherwise the answer is the same.
 create function ask_for_test_shop(p_email text, p_subject text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$

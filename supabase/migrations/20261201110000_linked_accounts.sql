@@ -1,4 +1,4 @@
--- Linked FSA and HSA accounts are replaced, and ended at the provider, without a moment in which a token is lost.
+-- Replaces linked FSA and HSA accounts and ends them at the provider, without ever losing a token.
 
 create table linked_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table linked_accounts (
   access_token_ciphertext text not null,
   key_id text not null,
   needs_attention boolean not null default false,
-  -- SHA-256 of the link token an account came from, so that coming back twice from one visit is one link.
+  -- SHA-256 of the link token that created the account, so that returning twice from one visit creates one link.
   link_hash text not null default '',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -18,8 +18,8 @@ create table linked_accounts (
 );
 create index linked_accounts_by_age on linked_accounts (created_at);
 
--- Tokens of accounts that are ours no longer, kept sealed until the provider has ended our access. No reference to
--- shops: a shop that leaves takes its linked accounts with it, and their items have to be ended all the same.
+-- Tokens of accounts that are no longer linked, kept encrypted until the provider has ended our access. Has no foreign key
+-- to shops: deleting a shop deletes its linked accounts, but their items still have to be ended.
 create table item_removals (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null,
@@ -50,8 +50,8 @@ end $$;
 create trigger linked_accounts_end_item after delete on linked_accounts
   for each row execute function end_unlinked_item();
 
--- Links an account to an order, in the place of the one it has. Replacing takes a signed link (p_may_replace) or the
--- browser that linked the present one (p_known_id); without, the new item is ended and linked is false.
+-- Links an account to an order, replacing the current one. Replacing requires a signed link (p_may_replace) or the browser
+-- that linked the current one (p_known_id); otherwise the new item is ended and linked is false.
 create function link_account(p_shop_domain text, p_shop_order_id bigint, p_item_id text, p_institution_name text,
   p_ciphertext text, p_key_id text, p_link_hash text, p_known_id uuid, p_may_replace boolean)
 returns table (account_id uuid, linked boolean)

@@ -1,21 +1,21 @@
 -- Receipts that a visitor lets us read. What was read is encrypted by the app; the database sees sizes, states and times.
 
--- Everything of one visitor, reached by the secret in their cookie or by a mailed link.
+-- A visitor's receipts, opened by the secret in their cookie or by a mailed link.
 create table receipt_folders (
   id uuid primary key default gen_random_uuid(),
-  -- Accounts, plan years and names, encrypted; null before they were given.
+  -- Accounts, plan years and names, encrypted; null until given.
   settings_ciphertext text,
   settings_key_id text,
-  -- To the hour; a folder that was not visited for 30 days is erased.
+  -- To the hour; a folder that wasn't visited for 30 days is erased.
   visited_at timestamptz not null default now(),
-  -- Counts once the link mailed to it was opened in a browser that has the folder open. Until then it is in the link's row only,
-  -- where it opens nothing.
+  -- Set once the link mailed to it was opened in a browser that has the folder open. Until then the address is stored only
+  -- with the link, where it opens nothing.
   email text check (char_length(email) between 3 and 320),
-  -- Before the first receipt is read, a person agrees to it: which version of the text, and when.
+  -- The version of the text that the person agreed to before the first receipt was read, and when.
   consent_version text check (char_length(consent_version) <= 40),
   consented_at timestamptz,
   email_proven_at timestamptz,
-  -- What a folder holds is counted where it is written: originals that wait, copies kept as evidence, and rows.
+  -- Running totals of a folder's contents: waiting originals, copies kept as evidence, and rows.
   held_bytes bigint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -26,25 +26,25 @@ create table receipt_folders (
 create index receipt_folders_by_visit on receipt_folders (visited_at);
 create index receipt_folders_by_email on receipt_folders (lower(email)) where email is not null;
 
--- A folder may be opened on several devices: each has a secret of its own, got by making the folder or by a mailed link.
+-- A folder can be open on several devices, each with its own secret, obtained by creating the folder or by a mailed link.
 create table receipt_folder_secrets (
-  -- SHA-256 of the secret, hex.
+  -- SHA-256 (hex) of the secret.
   secret_hash text primary key check (secret_hash ~ '^[0-9a-f]{64}$'),
   folder_id uuid not null references receipt_folders (id) on delete cascade,
-  -- A browser that has a folder open, for the person who looks at the list of them.
+  -- Identifies a browser that has the folder open, in the list of devices.
   id uuid not null unique default gen_random_uuid(),
   -- E.g. 'Firefox on Windows'; null before its next visit.
   device text check (char_length(device) between 1 and 60),
   -- To the hour.
   seen_at timestamptz not null default now(),
-  -- Devices that joined after this are news to it.
+  -- Devices that joined after this are announced to it.
   told_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
 create index receipt_folder_secrets_by_folder on receipt_folder_secrets (folder_id);
 
--- A key for each folder of receipts, encrypted by the app's. It goes with its folder: what a copy of a row or a document may
--- still hold somewhere can then be read by no one.
+-- Each receipts folder's key, encrypted with the app's. It is deleted with its folder, which makes any remaining copy of a
+-- row or document unreadable.
 create table receipt_folder_keys (
   folder_id uuid primary key references receipt_folders (id) on delete cascade,
   ciphertext text not null,
@@ -52,7 +52,7 @@ create table receipt_folder_keys (
   created_at timestamptz not null default now()
 );
 
--- Stores a folder's key unless it has one, and gives the one it has; nothing without the folder.
+-- Stores a folder's key unless it has one, and returns the one it has; nothing if the folder doesn't exist.
 create function keep_receipt_folder_key(p_folder_id uuid, p_ciphertext text, p_key_id text)
 returns table (ciphertext text, key_id text) language plpgsql set search_path = public as $$
 begin
@@ -63,7 +63,7 @@ begin
   return query select k.ciphertext, k.key_id from receipt_folder_keys k where k.folder_id = p_folder_id;
 end $$;
 
--- Makes a folder that the secret opens; the one it opens already, where the form was sent twice.
+-- Creates a folder for the secret, or returns the existing one if the form was submitted twice.
 create function create_receipt_folder(p_secret_hash text) returns uuid
 language plpgsql set search_path = public as $$
 declare
@@ -78,13 +78,13 @@ begin
   return folder;
 end $$;
 
--- Notes that a person agreed; the same version again changes nothing.
+-- Records a person's consent; repeating the same version changes nothing.
 create function agree_to_receipts(p_folder_id uuid, p_version text) returns void language sql set search_path = public as $$
   update receipt_folders set consent_version = p_version, consented_at = now()
     where id = p_folder_id and consent_version is distinct from p_version
 $$;
 
--- Opens the folder of a secret and notes the visit, to the hour. `news`: devices that joined and weren't told of yet.
+-- Opens the folder of a secret and records the visit, to the hour. `news`: devices that joined and weren't announced yet.
 create function visit_receipt_folder(p_secret_hash text, p_device text)
 returns table (id uuid, settings_ciphertext text, settings_key_id text, consent_version text, device_id uuid, news integer)
 language plpgsql set search_path = public as $$
@@ -102,9 +102,9 @@ begin
     from receipt_folders f where f.id = own.folder_id;
 end $$;
 
--- Has links mailed. With an open folder: one to it; an address that isn't proven for it gets no second one while the first
--- works. Without: one to each folder the address is proven for, at most p_folders. 'too-often' only says how often this visitor asked;
--- else the answer is the same, whether there is such a folder or not.
+-- Mails links. With an open folder: one to that folder; an address not yet proven for it gets no second link while the
+-- first is valid. Without: one to each folder for which the address is proven, at most p_folders. 'too-often' refers only
+-- to this visitor's requests; otherwise the answer is the same, whether there is a folder or not.
 create function ask_for_receipts_links(p_folder_id uuid, p_folders integer, p_email text, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -133,9 +133,9 @@ begin
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
 
--- What a link to receipts can do in the browser with the secret: 'here' where its folder is open here already, 'prove' where it
--- would prove the address for that folder, 'open' where it would open the folder, 'unproven' where the address has to be proven
--- first, elsewhere; null for a link that does nothing any more.
+-- What a link to receipts does in the browser with this secret: 'here': its folder is already open here; 'prove': it would
+-- prove the address for that folder; 'open': it would open the folder; 'unproven': the address must be proven first, in
+-- another browser; null for a link that no longer works.
 create function receipts_link_use(p_token_hash text, p_secret_hash text) returns text
 language sql stable set search_path = public as $$
   select case
@@ -147,8 +147,8 @@ language sql stable set search_path = public as $$
   where l.token_hash = p_token_hash and l.purpose = 'receipts' and l.used_at is null and l.expires_at > now()
 $$;
 
--- The link was opened where its address was typed: the address counts from now on. The link still opens the folder elsewhere,
--- once. False where it can't prove anything.
+-- Called when the link was opened in the browser in which its address was entered: proves the address. The link can still
+-- open the folder elsewhere, once. False if it can't prove anything.
 create function prove_receipts_address(p_token_hash text, p_secret_hash text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -160,8 +160,8 @@ begin
   return true;
 end $$;
 
--- Uses a link up: the secret opens its folder from now on. False for a link that opens nothing, or isn't of the folder's own
--- proven address.
+-- Uses up a link, so that the secret opens its folder from now on. False if the link opens nothing or isn't for the
+-- folder's own proven address.
 create function open_receipts_link(p_token_hash text, p_secret_hash text) returns boolean
 language plpgsql set search_path = public as $$
 declare
@@ -177,7 +177,7 @@ begin
   return true;
 end $$;
 
--- With a folder go the links to it.
+-- Deletes a folder's links with the folder.
 create function remove_receipts_links() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from mailed_links where purpose = 'receipts' and subject = old.id::text;
@@ -186,37 +186,38 @@ end $$;
 create trigger receipt_folders_links after delete on receipt_folders for each row
   execute function remove_receipts_links();
 
--- Ends what one device may open, and the links that wait: who had the device may have asked for them.
+-- Revokes one device's access, and all unused links: whoever had the device may have requested them.
 create function end_receipts_device(p_folder_id uuid, p_device_id uuid) returns void language sql set search_path = public as $$
   delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null;
   delete from receipt_folder_secrets where folder_id = p_folder_id and id = p_device_id
 $$;
 
--- The folder's address opens nothing any more, and no link that waits does.
+-- Removes the folder's address and invalidates its unused links.
 create function forget_receipts_address(p_folder_id uuid) returns void language sql set search_path = public as $$
   delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null;
   update receipt_folders set email = null, email_proven_at = null where id = p_folder_id
 $$;
 
--- The address to which a person forwards receipts; one made anew takes the place of the one before, which is dead at once.
+-- The address to which a person forwards receipts; a new one replaces the previous one, which stops working at once.
 create table forwarding_addresses (
   folder_id uuid primary key references receipt_folders (id) on delete cascade,
-  -- SHA-256 of the token in the address, hex: a mail finds its folder by it.
+  -- SHA-256 (hex) of the token in the address, by which a mail's folder is found.
   token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  -- The token, encrypted: the folder's own page shows the address.
+  -- The token, encrypted, so that the folder's page can show the address.
   ciphertext text not null,
   key_id text not null,
-  -- Mails that weren't taken, as there was no room for them.
+  -- Number of mails rejected for lack of space.
   left_out integer not null default 0 check (left_out >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
--- Who sent mails to it, and what the person said of them. Nothing of an `asked` sender is read, of a `refused` one nothing is taken.
+-- Senders of forwarded mails and the person's decision about each. Mails of an `asked` sender aren't read yet; those of a
+-- `refused` one are rejected.
 create table forwarding_senders (
   id uuid primary key default gen_random_uuid(),
   folder_id uuid not null references receipt_folders (id) on delete cascade,
-  -- HMAC-SHA-256 of the folder, the address, and whether its mail service vouched for it, hex.
+  -- HMAC-SHA-256 (hex) of the folder, the address, and whether its mail service authenticated it.
   sender_hash text not null check (sender_hash ~ '^[0-9a-f]{64}$'),
   -- The address, encrypted.
   ciphertext text not null,
@@ -231,7 +232,7 @@ create function count_left_out_mail(p_folder_id uuid) returns void language sql 
   update forwarding_addresses set left_out = left_out + 1 where folder_id = p_folder_id
 $$;
 
--- The sender's row, made where they are new; no row where p_most wait for an answer already.
+-- The sender's row, created for a new sender; no row if p_most are awaiting a decision already.
 create function keep_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer)
 returns setof forwarding_senders language plpgsql set search_path = public as $$
 begin
@@ -244,37 +245,37 @@ begin
   return query select * from forwarding_senders s where s.folder_id = p_folder_id and s.sender_hash = p_sender_hash;
 end $$;
 
--- A file that was uploaded, pasted, is a mail of a connected inbox, or was forwarded.
+-- A file that was uploaded, pasted, forwarded, or is a mail of a connected inbox.
 create table receipt_files (
   id uuid primary key,
   folder_id uuid not null references receipt_folders (id) on delete cascade,
   source text not null check (source in ('upload', 'paste', 'inbox', 'forwarded')),
-  -- Its name and what the person said of its columns, encrypted.
+  -- The file's name and the person's assignment of its columns, encrypted.
   details_ciphertext text not null,
   details_key_id text not null,
-  -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
+  -- HMAC-SHA-256 (hex) of the bytes, to recognize a repeated file.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   bytes bigint not null check (bytes >= 0),
-  -- `arriving`: the row is there before the bytes are. `held`: not read before the person knows who sent it. `asks`: the person
-  -- has to name a table's columns.
+  -- `arriving`: the row is written before the bytes. `held`: not read until the person has decided about its sender.
+  -- `asks`: the person has to assign a table's columns.
   state text not null default 'arriving' check (state in ('arriving', 'held', 'waiting', 'reading', 'asks', 'read', 'refused')),
   fault text,
-  -- Where the bytes are; null once they are deleted.
+  -- The document that holds the bytes; null once deleted.
   document_key text unique,
-  -- Documents of the file, e.g. mails of a mailbox: how many there are, and how many were read.
+  -- The number of documents in the file, e.g. mails of a mailbox, and how many were read.
   documents_total integer check (documents_total >= 0),
   documents_done integer not null default 0 check (documents_done >= 0),
   attempts integer not null default 0,
   claimed_until timestamptz,
-  -- Names the process that reads it; another one's writes are refused.
+  -- Identifies the process that reads it; writes with another claim are rejected.
   claim uuid,
-  -- Documents that could not be read, e.g. mails on which the reader ran out of memory or time.
+  -- Documents that couldn't be read, e.g. mails on which the reader ran out of memory or time.
   documents_skipped integer not null default 0 check (documents_skipped >= 0),
-  -- Who is read next: networks take turns, then folders, then the file that costs least. What was read of someone's is counted in
-  -- time, so that many folders, or a few long scans, make others wait no longer than one file.
-  -- Keyed digest of the network it came from; null for mails of an inbox, and once it was read.
+  -- For fair scheduling: networks take turns, then folders, then the cheapest file first. Reading time is charged, so that
+  -- many folders, or a few long scans, delay others by no more than one file. Keyed digest of the uploader's network; null
+  -- for mails of an inbox, and once read.
   network text check (network ~ '^[0-9a-f]{32}$'),
-  -- About how long its reading takes, of the processor.
+  -- Estimated processing time.
   cost_ms integer not null default 2000 check (cost_ms > 0),
   held_bytes bigint generated always as (case when document_key is null then 0 else bytes end) stored,
   -- Who forwarded it.
@@ -291,36 +292,35 @@ create table receipts (
   id uuid primary key,
   folder_id uuid not null references receipt_folders (id) on delete cascade,
   file_id uuid not null references receipt_files (id) on delete cascade,
-  -- In the file: one read again after a crash isn't there twice.
+  -- Position in the file, so that reading it again after a crash creates no duplicates.
   position integer not null check (position >= 0),
-  -- What it says, the verdicts on its items and its words as evidence, encrypted.
+  -- The receipt's contents, verdicts on its items, and text as evidence, encrypted.
   ciphertext text not null,
   key_id text not null,
-  -- A picture of it as evidence, encrypted; null where its words are the evidence.
+  -- A picture of it as evidence, encrypted; null if its text is the evidence.
   document_key text unique,
-  -- The size of a receipt's picture or PDF: what a folder holds is counted, and a packet is judged, before anything is read.
+  -- The size of its picture or PDF, so that a folder's use and a packet's size are known without reading it.
   document_bytes bigint check (document_bytes >= 0),
   held_bytes bigint generated always as (coalesce(document_bytes, 0) + octet_length(ciphertext)) stored,
-  -- Nothing of a receipt that doesn't add up is claimed before the person corrected or confirmed it, item by item.
-  -- Null where a receipt has no total to compare with, and for those read before this was kept: the app knows them by their
-  -- contents.
+  -- If false, nothing on the receipt can be claimed until the person has corrected or confirmed each item. Null if the
+  -- receipt has no total to compare with, or was read before this column existed: the app then decides by its contents.
   adds_up boolean,
-  -- The places of items that a person has to confirm first, although the receipt may add up: they can be read in two ways, or
-  -- nothing says that they were paid. Null for receipts read before this was kept, until the app has looked at them.
+  -- Positions of items that a person must confirm even if the receipt adds up: they can be read in two ways, or nothing
+  -- shows that they were paid. Null for receipts read before this column existed, until the app has checked them.
   unsure_items integer[],
   created_at timestamptz not null default now(),
   unique (file_id, position)
 );
 create index receipts_by_folder on receipts (folder_id);
 
--- What the person corrected, by the purchase it is about.
+-- The person's corrections, by purchase.
 create table receipt_edits (
   folder_id uuid not null references receipt_folders (id) on delete cascade,
   purchase_key text not null check (char_length(purchase_key) between 1 and 64),
   ciphertext text not null,
   key_id text not null,
   held_bytes bigint generated always as (octet_length(ciphertext)) stored,
-  -- The keys of the purchase's items that are in no doubt, or no longer, with these corrections.
+  -- The keys of the purchase's items that are beyond doubt, given these corrections.
   settled_items text[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -336,22 +336,22 @@ create trigger receipt_files_document after update of document_key on receipt_fi
   when (old.document_key is distinct from new.document_key and old.document_key is not null)
   execute function remove_replaced_document();
 
--- What visitors uploaded, all of it: receipts and records of letters share one room.
+-- The total size of all uploads: receipts and letters' records share the space.
 create function uploaded_bytes() returns bigint language sql stable set search_path = public as $$
   select read_held_bytes('uploads')
 $$;
 
--- What a folder holds and may hold, and what all uploads hold.
+-- A folder's size and limit, and the size of all uploads.
 create function receipt_room(p_folder_id uuid) returns table (own_bytes bigint, all_bytes bigint)
 language sql stable set search_path = public as $$
   select coalesce((select f.held_bytes from receipt_folders f where f.id = p_folder_id), 0),
     uploaded_bytes()
 $$;
 
--- Writes the row of a file before its bytes are stored; with a fault, of a file whose bytes are not. Outcome: "added"; "known" for
--- the same bytes again; "many" and "full" beyond a limit; "gone" without the folder. Room is needed twice: for the file, and for
--- the copy of it that is kept as evidence. A folder gets a sixteenth of the room that others leave at most, so that 20 of
--- them leave a quarter of it. `id`, `document_key` and `state` are those of the row.
+-- Writes a file's row before its bytes are stored, or with a fault for a file whose bytes aren't stored. Outcome: "added";
+-- "known": the same bytes again; "many" and "full": beyond a limit; "gone": no such folder. Space is counted twice: for the
+-- file, and for the copy kept as evidence. A folder may use at most a sixteenth of what others leave free, so that 20 of
+-- them leave a quarter. `id`, `document_key` and `state` are those of the row.
 create function add_receipt_file(
   p_id uuid, p_folder_id uuid, p_source text, p_details_ciphertext text, p_details_key_id text, p_content_hash text,
   p_bytes bigint, p_document_key text, p_fault text, p_most_files integer, p_most_folder_bytes bigint, p_most_bytes bigint,
@@ -383,7 +383,7 @@ begin
   returning 'added', f.id, f.document_key, f.state;
 end $$;
 
--- The bytes of a file are stored. One whose sender the person doesn't know yet is held. False where its row is gone.
+-- Marks a file's bytes as stored. It is held if the person hasn't decided about its sender. False if its row is gone.
 create function arrive_receipt_file(p_id uuid, p_document_key text) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -394,8 +394,9 @@ begin
   return exists (select 1 from receipt_files where id = p_id and document_key = p_document_key);
 end $$;
 
--- What the person says of a sender: with p_allowed what was held of them is read, else it is deleted. p_once: of those whose address
--- no mail service vouched for, only what is here now is read, and they are asked about again.
+-- Stores the person's decision about a sender: with p_allowed their held files are read, otherwise deleted. p_once, for
+-- senders without authentication by their mail service: reads only the files already here, and asks about them again next
+-- time.
 create function answer_forwarding_sender(p_folder_id uuid, p_sender_id uuid, p_allowed boolean, p_once boolean) returns void
 language plpgsql set search_path = public as $$
 begin
@@ -428,18 +429,18 @@ create function list_receipt_edits(p_folder_id uuid) returns setof receipt_edits
   select * from receipt_edits where folder_id = p_folder_id
 $$;
 
--- A network or folder that was read for a while comes behind those that weren't, until that time.
+-- Until when a network or folder ranks behind others, because its files were just read.
 create table reading_turns (
   who text primary key,
   until timestamptz not null
 );
 create index reading_turns_over on reading_turns (until);
 
--- Files in the order in which they are read.
+-- Waiting files in the order in which they are read.
 create view due_receipt_files with (security_invoker = true) as
   select f.id, f.folder_id, f.cost_ms, coalesce(f.network, f.folder_id::text) as network,
     greatest(n.until, now()) as network_until, greatest(o.until, now()) as folder_until,
-    -- A long file that has waited for ten times its cost goes before a short one that has just come.
+    -- A long file that has waited for ten times its cost goes before a short new one.
     f.cost_ms - extract(epoch from now() - f.created_at) * 100 as patience, f.created_at
   from receipt_files f
     left join reading_turns n on n.who = coalesce(f.network, f.folder_id::text)
@@ -455,17 +456,17 @@ language sql set search_path = public as $$
     set until = greatest(t.until, clock_timestamp()) + make_interval(secs => p_ms / 1000.0)
 $$;
 
--- Claims the file to be read next for p_seconds, of those that cost no more than p_most_cost_ms; null for any.
+-- Claims the next file for p_seconds, among those that cost at most p_most_cost_ms; null for any.
 create function claim_receipt_file(p_claim uuid, p_seconds integer, p_most_cost_ms integer default null)
 returns setof receipt_files language plpgsql set search_path = public as $$
 declare due record; claimed receipt_files;
 begin
-  -- What another process claims at this moment is passed over, not waited for.
+  -- Skips what another process is claiming right now instead of waiting for it.
   for due in select d.id, d.folder_id from due_receipt_files d
     where p_most_cost_ms is null or d.cost_ms <= p_most_cost_ms
     order by d.network_until, d.folder_until, d.patience, d.created_at, d.id limit 100
   loop
-    -- The folder before its file, as a deletion locks them.
+    -- Locks the folder before its file, in the same order as a deletion.
     perform from receipt_folders o where o.id = due.folder_id for key share skip locked;
     continue when not found;
     perform from receipt_files f where f.id = due.id
@@ -481,8 +482,8 @@ begin
   end loop;
 end $$;
 
--- Ends a claim: "read" and "refused" delete the original, "asks" leaves a question in the details, "waiting" gives the file back.
--- It took p_spent_ms. False where the claim has passed to another process, or the file is gone.
+-- Ends a claim: "read" and "refused" delete the original, "asks" stores a question in the details, "waiting" returns the
+-- file to the queue. It took p_spent_ms. False if another process has the claim now, or the file is gone.
 create function finish_receipt_file(
   p_file_id uuid, p_claim uuid, p_state text, p_fault text, p_details_ciphertext text, p_details_key_id text,
   p_spent_ms integer default 0
@@ -493,7 +494,7 @@ begin
       state = p_state, fault = p_fault, claim = null, claimed_until = null,
       document_key = case when p_state in ('read', 'refused') then null else f.document_key end,
       attempts = case when p_state = 'waiting' then f.attempts - 1 else f.attempts end,
-      -- One that isn't done by now is no short file.
+      -- A file that still isn't finished isn't a short one.
       cost_ms = case when p_state = 'waiting' then greatest(f.cost_ms, p_spent_ms) else f.cost_ms end,
       details_ciphertext = coalesce(p_details_ciphertext, f.details_ciphertext),
       details_key_id = coalesce(p_details_key_id, f.details_key_id)
@@ -505,8 +506,8 @@ begin
   return true;
 end $$;
 
--- How many other networks have a file read before this folder's next one, and how long these take together, with those that
--- are read now. Each goes once, and again while it owes less than this folder does. Null where none of its files waits.
+-- The number of other networks with a file ahead of this folder's next one, and their total time including files being read
+-- now. Each counts once, plus again while it owes less than this folder. Null if none of its files is waiting.
 create function receipt_wait(p_folder_id uuid) returns table (others integer, wait_ms bigint)
 language sql stable set search_path = public as $$
   with mine as (
@@ -528,8 +529,8 @@ language sql stable set search_path = public as $$
   from mine, now_read n
 $$;
 
--- Stores receipts, with whether each adds up, and how far the reading has come, and extends the claim. Receipts that were stored
--- before are left as they are. False where the claim has passed to another process, or the file is gone.
+-- Stores receipts with whether each adds up, stores the reading's progress, and extends the claim. Leaves receipts stored
+-- earlier as they are. False if another process has the claim now, or the file is gone.
 create function store_receipts(
   p_file_id uuid, p_claim uuid, p_receipts jsonb, p_total integer, p_done integer, p_skipped integer, p_seconds integer
 ) returns boolean language plpgsql set search_path = public as $$

@@ -1,13 +1,13 @@
--- Claims made of receipts.
+-- Claims created from receipts.
 
 create table claims (
   id uuid primary key,
   folder_id uuid not null references receipt_folders (id) on delete cascade,
   state text not null default 'made' check (state in ('made', 'sent', 'paid', 'denied')),
-  -- Its items, administrator, dates and what became of it, encrypted.
+  -- Its items, administrator, dates and outcome, encrypted.
   ciphertext text not null,
   key_id text not null,
-  -- The form that made it: sent twice it makes one claim.
+  -- The form that created it; submitted twice, it creates one claim.
   form_key text not null,
   held_bytes bigint generated always as (octet_length(ciphertext)) stored,
   created_at timestamptz not null default now(),
@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- Which items a claim holds, under the keys of their purchases, so that none is in two open claims.
+-- The items of each claim, by purchase key, so that no item is in two open claims.
 create table claim_items (
   claim_id uuid not null references claims (id) on delete cascade,
   folder_id uuid not null references receipt_folders (id) on delete cascade,
@@ -60,17 +60,17 @@ create table claim_items (
 );
 create unique index claim_items_held on claim_items (folder_id, purchase_key, item_key) where is_held;
 
--- Items that were picked for a claim, for the page that shows what would be claimed: an address would be too long for them.
+-- Items picked for a claim, for the page that previews it: a URL would be too long for them.
 create table claim_picks (
   id uuid primary key default gen_random_uuid(),
   folder_id uuid not null references receipt_folders (id) on delete cascade,
-  -- Names of items, which say nothing of what they are.
+  -- Opaque item names that don't reveal the products.
   items text[] not null check (cardinality(items) <= 500),
   created_at timestamptz not null default now()
 );
 create index claim_picks_by_folder on claim_picks (folder_id, created_at);
 
--- Letters that were asked for from an item, by the draft of the request.
+-- Letters requested from an item, by the request's draft.
 create table item_letters (
   folder_id uuid not null references receipt_folders (id) on delete cascade,
   purchase_key text not null check (char_length(purchase_key) between 1 and 64),
@@ -85,8 +85,8 @@ create function list_claims(p_folder_id uuid) returns setof claims language sql 
   select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000
 $$;
 
--- The newest letter asked for from each item of a folder, newest first: its request once there is one, and the newest valid
--- version of the letter.
+-- The newest letter requested from each item of a folder, newest first: its request, if any, and the newest valid version
+-- of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (
   purchase_key text, item_key text, draft_id uuid, request_id uuid, status text, payment_status text,
   version_id uuid, issued_on date, sent_on date, valid_until date
@@ -101,15 +101,16 @@ create function list_item_letters(p_folder_id uuid) returns table (
   order by i.created_at desc limit 500
 $$;
 
--- Stores a pick; those of yesterday go.
+-- Stores a pick and deletes those older than a day.
 create function pick_for_claim(p_folder_id uuid, p_items text[]) returns uuid
 language sql set search_path = public as $$
   delete from claim_picks where folder_id = p_folder_id and created_at < now() - interval '1 day';
   insert into claim_picks (folder_id, items) values (p_folder_id, p_items) returning id;
 $$;
 
--- Whether an item ({"purchase": …, "item": …, "receipt": …, "receipts": […], "place": …}) is listed by a receipt that doesn't add
--- up, or is unsure itself, and the person hasn't settled it. Corrections are under the key of any receipt of the purchase.
+-- True if an item ({"purchase": …, "item": …, "receipt": …, "receipts": […], "place": …}) is on a receipt that doesn't add
+-- up, or is itself unsure, and the person hasn't settled it. Corrections may be stored under the key of any of the
+-- purchase's receipts.
 create function is_doubtful_item(p_folder_id uuid, p_item jsonb) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from receipts r
@@ -121,10 +122,9 @@ language sql stable set search_path = public as $$
         and (e.purchase_key = p_item ->> 'purchase' or coalesce(p_item -> 'receipts', '[]') ? e.purchase_key))
 $$;
 
--- Makes a claim of items ([{"purchase": …, "item": …}]); the form that made one already gives that one. 'taken' where another
--- claim holds one of the items; 'doubtful' where an item is in doubt and wasn't looked at. A claim that
--- wasn't sent may be made anew: it goes with the one that takes its place; 'elsewhere' where it was sent or is gone. Of one form
--- that is sent twice at once, both answers name the claim that took the other's place.
+-- Creates a claim from items ([{"purchase": …, "item": …}]), or returns the one this form has created. 'taken': another
+-- claim has one of the items; 'doubtful': an item is in doubt and unconfirmed. An unsent claim may be replaced by a new
+-- one; 'elsewhere' if it was sent or is gone. If a form is submitted twice concurrently, both answers name the replacement.
 create function make_claim(
   p_id uuid, p_folder_id uuid, p_form_key text, p_ciphertext text, p_key_id text, p_items jsonb,
   p_replaces uuid default null
@@ -141,7 +141,7 @@ begin
   if p_replaces is not null then
     delete from claims c where c.id = p_replaces and c.folder_id = p_folder_id and c.state = 'made';
     if not found then
-      -- The same form, sent twice, may have replaced it just now.
+      -- The same form, submitted twice, may have just replaced it.
       return query select c.id, 'made' from claims c where c.folder_id = p_folder_id and c.form_key = p_form_key;
       if not found then
         return query select p_id, 'elsewhere';
@@ -162,9 +162,9 @@ exception when unique_violation then
   return query select p_id, 'taken';
 end $$;
 
--- Notes what became of a claim: 'moved'; 'elsewhere' where it is no longer in the state it was seen in; 'taken' where another
--- claim holds one of its items by now. What was noted by mistake can be undone: a paid claim is sent again, unless its fee is
--- paid or may be at any moment: 'fee'.
+-- Records a claim's outcome: 'moved'; 'elsewhere': it is no longer in the state the caller saw; 'taken': another claim has
+-- one of its items by now. A mistake can be undone: a paid claim becomes sent again, unless its fee is paid or may be at
+-- any moment: 'fee'.
 create function move_claim(p_id uuid, p_folder_id uuid, p_from text, p_to text, p_ciphertext text, p_key_id text)
 returns text language plpgsql set search_path = public as $$
 begin

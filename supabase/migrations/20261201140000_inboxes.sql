@@ -1,29 +1,29 @@
--- Inboxes that a person connected to their receipts.
+-- Inboxes that people have connected to their receipts.
 
--- The inbox that a person connected to their receipts. The token that opens it is encrypted by the app, and is revoked at the
--- provider whatever deletes its row.
+-- A connected inbox. Its token is encrypted by the app, and is revoked at the provider whenever its row is deleted, by
+-- whatever path.
 create table connected_inboxes (
   id uuid primary key,
   folder_id uuid not null unique references receipt_folders (id) on delete cascade,
   -- The refresh token and the inbox's address, encrypted.
   ciphertext text not null,
   key_id text not null,
-  -- `failed`: given up for now; `ended`: the person's consent is gone.
+  -- `failed`: given up for now; `ended`: the person withdrew consent.
   state text not null default 'searching' check (state in ('searching', 'done', 'failed', 'ended')),
-  -- Mails since then are searched, and when that search began.
+  -- The search covers mails since this instant; and when the search began.
   since timestamptz not null,
   began_at timestamptz not null default now(),
-  -- The provider's name for the page to be read next; null for the first.
+  -- The provider's token of the next page; null for the first.
   next_page text,
   mails_read integer not null default 0 check (mails_read >= 0),
-  -- Mails that could not be had.
+  -- Number of mails that couldn't be fetched.
   mails_skipped integer not null default 0 check (mails_skipped >= 0),
   -- There were more mails than one search reads.
   is_cut boolean not null default false,
-  -- Tries since it last came further, and when it is due again.
+  -- Tries since its last progress, and when it is due again.
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
-  -- Names the process that searches; another one's writes are refused.
+  -- Identifies the process that searches; writes with another claim are rejected.
   claim uuid,
   claimed_until timestamptz,
   created_at timestamptz not null default now(),
@@ -35,8 +35,8 @@ create function read_inbox(p_folder_id uuid) returns setof connected_inboxes lan
   select * from connected_inboxes where folder_id = p_folder_id
 $$;
 
--- Tokens of inboxes that are connected no longer, until the provider has revoked them. No reference to folders: a folder that is
--- erased takes its inbox with it, and the token has to be revoked all the same.
+-- Tokens of disconnected inboxes, until the provider has revoked them. Has no foreign key to folders: erasing a folder
+-- erases its inbox, but the token still has to be revoked.
 create table inbox_revocations (
   id uuid primary key default gen_random_uuid(),
   folder_id uuid not null,
@@ -64,8 +64,9 @@ end $$;
 create trigger connected_inboxes_revoke after delete on connected_inboxes
   for each row execute function revoke_disconnected_inbox();
 
--- Connects an inbox and begins its search. Where the folder has one already, or is gone, the new token is revoked and the answer is
--- false. One whose consent has ended is replaced without being revoked: at the provider that would end the new consent.
+-- Connects an inbox and starts its search. False if the folder already has one or is gone, in which case the new token is
+-- revoked. An inbox whose consent has ended is replaced without a revocation, which at the provider would end the new
+-- consent too.
 create function connect_inbox(p_id uuid, p_folder_id uuid, p_ciphertext text, p_key_id text, p_since timestamptz)
 returns boolean language plpgsql set search_path = public as $$
 begin
@@ -83,7 +84,7 @@ begin
   return true;
 end $$;
 
--- Claims the search to be gone on with next for p_seconds.
+-- Claims the next due search for p_seconds.
 create function claim_inbox_search(p_claim uuid, p_seconds integer) returns setof connected_inboxes
 language sql set search_path = public as $$
   update connected_inboxes i
@@ -95,8 +96,8 @@ language sql set search_path = public as $$
   returning i.*
 $$;
 
--- Searches once more: a search that was given up goes on, a finished one looks for what came since it began (a provider's search may
--- lag some minutes behind). Does nothing while one runs.
+-- Searches again: a failed search continues, a finished one looks for mails since it began (a provider's index may lag by
+-- minutes). Does nothing while one is running.
 create function search_inbox_again(p_folder_id uuid) returns void language sql set search_path = public as $$
   update connected_inboxes i set
       since = case when i.state = 'done' then i.began_at - interval '5 minutes' else i.since end,

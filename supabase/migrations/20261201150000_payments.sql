@@ -1,4 +1,4 @@
--- Payments for letters and fees of claims, refunds, disputes, and the daily comparison with the payment provider's own list.
+-- Payments for letters and claim fees, refunds, disputes, and the daily comparison with the payment provider's own list.
 
 create table payment_events (
   id text primary key,
@@ -7,7 +7,7 @@ create table payment_events (
   updated_at timestamptz not null default now()
 );
 
--- The fee of a claim that was paid back, asked for once. A record of money: it stays when the folder is erased, without it.
+-- The fee of a reimbursed claim, charged once. A financial record: when the folder is erased it stays, without the folder.
 create table claim_fees (
   id uuid primary key default gen_random_uuid(),
   claim_id uuid not null unique,
@@ -35,8 +35,9 @@ create index claim_fees_unsettled on claim_fees (checkout_ask_at)
   where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
 create index claim_fees_held on claim_fees (held_at) where payment_status = 'held';
 
--- What every payment has, whatever is paid for: a letter's are columns of its request, as the specification names them. A row
--- here is a row there, so that one set of functions serves all. What else may be paid for inherits it too.
+-- The common columns of all payments: a letter's payment is columns of its request, as the specification names them, so a
+-- row here is a row there and one set of functions serves all. Claim fees, and anything else sold later, inherit from it
+-- too.
 create table payments (
   id uuid not null,
   fee numeric(10,2) not null,
@@ -60,8 +61,8 @@ create table payments (
 alter table product_page_lmn_requests inherit payments;
 alter table claim_fees inherit payments;
 
--- Begins a claim's fee, or gives the one that was begun; none unless the claim is paid. Until a page is open for it, it follows
--- what came back.
+-- Begins a claim's fee, or returns the existing one; none unless the claim is paid. Until its payment page is open, its
+-- amount follows what was reimbursed.
 create function begin_claim_fee(p_claim_id uuid, p_folder_id uuid, p_fee numeric) returns setof claim_fees
 language plpgsql set search_path = public as $$
 begin
@@ -75,7 +76,7 @@ begin
   return query select * from claim_fees where claim_id = p_claim_id and folder_id = p_folder_id;
 end $$;
 
--- Moves on to the next checkout attempt once the session of attempt p_attempt can no longer be paid. Only the first caller
+-- Moves on to the next checkout attempt once the session of attempt p_attempt can't be paid anymore. Only the first caller
 -- moves it.
 create function start_next_checkout(p_payment_id uuid, p_attempt integer) returns void
 language sql set search_path = public as $$
@@ -85,7 +86,7 @@ language sql set search_path = public as $$
     where id = p_payment_id and checkout_attempt = p_attempt and payment_status in ('unpaid', 'failed', 'expired')
 $$;
 
--- Begins the current attempt with these terms; one that has begun keeps its first. Gives the payment as it is then.
+-- Begins the current attempt with these terms; one that has begun keeps its own. Returns the payment afterwards.
 create function begin_checkout(p_payment_id uuid, p_terms jsonb) returns setof payments
 language plpgsql set search_path = public as $$
 begin
@@ -94,7 +95,7 @@ begin
   return query select * from payments where id = p_payment_id;
 end $$;
 
--- Stores the session of an attempt, first asked about after five minutes. False: the attempt is over or has another.
+-- Stores an attempt's session, to be polled after five minutes. False: the attempt is over or has another session.
 create function attach_checkout(p_payment_id uuid, p_attempt integer, p_session_id text, p_url text)
 returns boolean language plpgsql set search_path = public as $$
 begin
@@ -106,8 +107,8 @@ begin
   return found;
 end $$;
 
--- Claims sessions it is time to ask about; the next time comes after 1, 2, 4, 8 and then every 15 minutes. Rows another
--- process claims are skipped.
+-- Claims sessions due for polling; the intervals are 1, 2, 4, 8 and then every 15 minutes. Skips rows claimed by another
+-- process.
 create function claim_unsettled_checkouts(p_limit integer) returns setof payments
 language sql set search_path = public as $$
   update payments
@@ -124,8 +125,8 @@ language sql set search_path = public as $$
   returning *;
 $$;
 
--- What follows from the first word of a payment's end. A letter that is paid is valid for a year and in review; one that isn't
--- is told to the shopper. Nothing follows from the fee of a claim.
+-- The consequences of a payment's first outcome. A paid letter is valid for a year and goes to review; after a failed
+-- payment the shopper is notified. A claim's fee has no consequences.
 create function follow_payment(p_payment payments) returns void language plpgsql set search_path = public as $$
 begin
   if p_payment.payment_status in ('failed', 'expired') then
@@ -145,9 +146,9 @@ begin
   end if;
 end $$;
 
--- Records what the payment provider says of a checkout session. Idempotent, in any order: paid is never undone but by
--- a refund. What follows from the first 'paid', 'failed' or 'expired' is in the same transaction. Nothing is asked for with
--- a payment already given back.
+-- Records what the payment provider reports about a checkout session. Idempotent, in any order: only a refund undoes
+-- 'paid'. The consequences of the first 'paid', 'failed' or 'expired' are in the same transaction. A payment that is
+-- already refunded requests nothing.
 create function record_payment(p_session_id text, p_payment_status text, p_payment_reference text) returns setof payments
 language plpgsql set search_path = public as $$
 declare
@@ -174,7 +175,7 @@ begin
   return query select * from payments where id = payment.id;
 end $$;
 
--- Sets a payment aside that is not the one we asked for, and tells our people, in one transaction. Once is enough.
+-- Holds a payment that isn't the one we asked for, and notifies our staff, in one transaction. Repeating it has no effect.
 create function hold_payment(p_session_id text, p_payment_reference text, p_reason text) returns setof payments
 language plpgsql set search_path = public as $$
 declare held_id uuid;
@@ -190,10 +191,10 @@ begin
 end $$;
 
 -- Refunds and disputes as the payment provider reports them, each under its own id, so that reports may come in any order
--- and any number of times. What follows for the request is in the same transaction: whether its fee is back or owed.
+-- and repeatedly. The consequences for the request, i.e. whether its fee is refunded or owed, are in the same transaction.
 create table payment_refunds (
   id text primary key check (char_length(id) between 1 and 255),
-  -- What is paid for: the request of a letter, or the fee of a claim.
+  -- What was paid for: a letter's request or a claim's fee.
   request_id uuid not null,
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   failed_at timestamptz,
@@ -205,7 +206,7 @@ create index payment_refunds_by_request on payment_refunds (request_id, created_
 create table payment_disputes (
   id text primary key check (char_length(id) between 1 and 255),
   request_id uuid not null,
-  -- 'won': the fee stays with us. 'lost': the shopper's bank has taken it back.
+  -- 'won': we keep the fee. 'lost': the shopper's bank has taken it back.
   status text not null check (status in ('open', 'won', 'lost')),
   opened_at timestamptz not null,
   closed_at timestamptz,
@@ -226,8 +227,8 @@ create trigger product_page_lmn_requests_delete_reversals after delete on produc
 create trigger claim_fees_delete_reversals after delete on claim_fees
   for each row execute function delete_reversals();
 
--- Marks a payment as given back, also when it comes before the news of the payment; a letter that no provider has decided on
--- leaves the review. Idempotent.
+-- Marks a payment as refunded, even before the payment itself is reported; a letter without a decision leaves the review.
+-- Idempotent.
 create function record_refund(p_payment_id uuid) returns setof payments language plpgsql set search_path = public as $$
 begin
   update payments set payment_status = 'refunded', refunded_at = coalesce(refunded_at, now()) where id = p_payment_id;
@@ -236,8 +237,9 @@ begin
   return query select * from payments where id = p_payment_id;
 end $$;
 
--- Records a refund. A failed one is final: unless another gave the money back, it is owed again, its refund is due after 1,
--- 2, 4 … hours, a week at most, and an operator is mailed. Returns the payment's status, null for an unknown payment.
+-- Records a refund. A failed one is final: unless another refund succeeded, the money is owed again, its refund is due
+-- after 1, 2, 4 … hours, at most a week, and an operator is mailed. Returns the payment's status, null for an unknown
+-- payment.
 create function report_refund(p_payment_id uuid, p_refund_id text, p_status text)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -245,7 +247,7 @@ declare
   known text;
   failures integer;
 begin
-  -- One report at a time for a payment.
+  -- Serializes the reports of a payment.
   select * into payment from payments where id = p_payment_id for update;
   if not found then
     return null;
@@ -280,7 +282,8 @@ begin
   return payment.payment_status;
 end $$;
 
--- A letter's fee that goes back is told by mail, unless the mail about a denial or a withdrawal said so within the last day.
+-- Mails the shopper that a letter's fee is being refunded, unless the mail about a denial or withdrawal said so within the
+-- last day.
 create function follow_refund() returns trigger language plpgsql set search_path = public as $$
 begin
   if new.status not in ('denied', 'refunded', 'withdrawn') or old.updated_at < now() - interval '1 day' then
@@ -292,7 +295,7 @@ create trigger product_page_lmn_requests_refund_sent after update on product_pag
   for each row when (new.payment_status = 'refunded' and old.payment_status in ('paid', 'held'))
   execute function follow_refund();
 
--- Records a dispute and mails an operator at each step. One that was lost has given the money back.
+-- Records a dispute and mails an operator at each step. A lost one means that the money was returned.
 create function report_dispute(p_payment_id uuid, p_dispute_id text, p_status text, p_opened_at timestamptz)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -319,7 +322,7 @@ begin
   return payment.payment_status;
 end $$;
 
--- A payment's latest refund and dispute, null where there is none, and how many refunds failed. Always one row.
+-- A payment's latest refund and dispute, null if none, and its number of failed refunds. Always one row.
 create function read_reversals(p_payment_id uuid)
 returns table (refund_status text, refund_failed_at timestamptz, failed_refunds integer,
   dispute_id text, dispute_status text, dispute_opened_at timestamptz, dispute_closed_at timestamptz)
@@ -328,7 +331,7 @@ language sql stable set search_path = public as $$
     (select count(*)::integer from payment_refunds where request_id = p_payment_id and status = 'failed'),
     d.id, d.status, d.opened_at, d.closed_at
   from (values (1)) as always
-    -- A refund that holds counts before one that failed.
+    -- A refund that stands sorts before a failed one.
     left join lateral (select * from payment_refunds where request_id = p_payment_id
       order by status = 'failed', created_at desc limit 1) r on true
     left join lateral (select * from payment_disputes where request_id = p_payment_id
@@ -354,7 +357,7 @@ create table reconciliation_runs (
   -- A process that goes on with another's run gives it a new id.
   id uuid primary key,
   status text not null default 'running' check (status in ('running', 'done', 'failed')),
-  -- Why it failed; a code.
+  -- An error code, if it failed.
   error text check (char_length(error) <= 200),
   days integer not null default 35 check (days in (2, 35)),
   -- How far it is: what it does next, and after which page.
@@ -388,10 +391,10 @@ create index product_requests_letters_unpaid on product_page_lmn_requests (updat
 
 create table reconciliation_differences (
   id uuid primary key default gen_random_uuid(),
-  -- A request the provider names may be unknown here.
+  -- The provider may name a request that is unknown here.
   request_id uuid not null,
   kind text not null check (char_length(kind) between 1 and 60),
-  -- The provider's object; '' for a difference that is about none.
+  -- The provider's object; '' if the difference concerns none.
   object_id text not null default '' check (char_length(object_id) <= 255),
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
@@ -590,7 +593,7 @@ begin
   return true;
 end $$;
 
--- An operator has looked at a difference and leaves it as it is. False: it is unknown, gone or accepted already.
+-- An operator accepts a difference as it is. False: it is unknown, resolved or already accepted.
 create function accept_difference(p_id uuid, p_why text) returns boolean language plpgsql set search_path = public as $$
 declare accepted reconciliation_differences;
 begin

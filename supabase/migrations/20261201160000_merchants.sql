@@ -1,25 +1,25 @@
--- What merchants get: webhooks, the API's requests, lists of orders and letters, and counts for their page.
+-- Merchants' side: webhooks, the API's requests, lists of orders and letters, and statistics for their page.
 
--- What is said and when it happened. When it is tried and how it went is in the outbox row of the same id, which is also the
--- id that the receiver sees.
+-- A webhook's event and when it happened. Its tries are in the outbox row of the same id, which is also the id the receiver
+-- sees.
 create table webhook_deliveries (
   id uuid primary key references outbox (id) on delete cascade,
   shop_domain text not null references shops (shop_domain) on delete cascade,
   type text not null check (type in ('letter.submitted', 'letter.question', 'letter.approved', 'letter.sent', 'letter.corrected',
     'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring', 'letter.expired',
     'product.verdict_changed', 'webhook.test')),
-  -- Null in a test, and of a product.
+  -- Null for a test event or a product event.
   request_id uuid references shop_lmn_requests (id) on delete cascade,
   shop_order_id bigint,
   status text,
   valid_until date,
-  -- Of product.verdict_changed only.
+  -- Only for product.verdict_changed.
   product_id text,
   verdict text,
   verdict_before text,
-  -- Of the last try; null: no answer.
+  -- Of the last try; null: no response.
   last_status integer,
-  -- Why the last try got no answer; null where one came, or none was tried.
+  -- Why the last try got no response; null if it got one or there was no try.
   last_error text
   check (last_error in ('dns', 'refused', 'tls', 'timeout', 'private-address', 'no-answer')),
   created_at timestamptz not null default now(),
@@ -34,9 +34,9 @@ language sql immutable set search_path = '' as $$
   select p_disabled_at is null and (p_events is null or p_type = any (p_events))
 $$;
 
--- Writes an event about an order's letter for each endpoint of its shop that takes it. p_marker tells events of one type
--- apart: the same event always gets the same id, so that it is written once, and a database that was restored and learns of
--- it again sends what the receiver recognizes. The last day is told of letters that ended, too, as the API does.
+-- Writes an event about an order's letter for each subscribed endpoint of its shop. p_marker distinguishes events of the
+-- same type: the same event always has the same id, so it is written once, and when a restored database repeats it, the
+-- receiver recognizes it. Includes the last day even for letters that ended, as the API does.
 create function tell_shop_of_order(p_request_id uuid, p_order_id bigint, p_type text, p_marker text) returns void
 language sql set search_path = public as $$
   with told as (
@@ -52,12 +52,12 @@ language sql set search_path = public as $$
   insert into webhook_deliveries (id, shop_domain, type, request_id, shop_order_id, status, valid_until)
     select told.id, r.shop_domain, p_type, r.id, p_order_id,
       case when r.status = 'submitted' then 'in_review' else r.status end,
-      -- Until the letter is made the row holds a guess.
+      -- Until the letter is made, the row holds only an estimate.
       case when r.status in ('sent', 'revoked', 'expired') then r.valid_until end
     from told join shop_lmn_requests r on r.id = p_request_id
 $$;
 
--- Tells the shop of the order that the letter was asked for, and of each later one that the letter covers.
+-- Notifies the shop of the order for which the letter was requested, and of each later order it covers.
 create function tell_shop(p_request_id uuid, p_type text, p_marker text) returns void
 language sql set search_path = public as $$
   select tell_shop_of_order(p_request_id, o.shop_order_id, p_type, p_marker) from (
@@ -96,7 +96,7 @@ create trigger shop_lmn_requests_move_told after update on shop_lmn_requests
       or old.status = 'pending'))
   execute function tell_shop_of_move();
 
--- What is erased is not sent any more, and can't be replayed.
+-- Erased events are no longer delivered and can't be replayed.
 create function forget_told() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from webhook_deliveries where request_id = new.id;
@@ -114,8 +114,8 @@ end $$;
 create trigger webhook_deliveries_forget after delete on webhook_deliveries
   for each row execute function forget_webhook();
 
--- Tells a shop that a product's verdict changed. What wasn't tried yet says the newest verdict: a shop that changes a product
--- again and again makes no queue of it.
+-- Notifies a shop that a product's verdict changed. An undelivered event is updated to the newest verdict, so a shop that
+-- keeps changing a product doesn't build up a queue.
 create function tell_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
 language sql set search_path = public as $$
   with untold as (
@@ -135,7 +135,7 @@ language sql set search_path = public as $$
     select id, p_shop_domain, 'product.verdict_changed', p_product_id, p_verdict, p_verdict_before from told
 $$;
 
--- Writes letter.expiring for up to p_limit letters that end within 30 days, once for each last day. Gives how many.
+-- Writes letter.expiring for up to p_limit letters that end within 30 days, once per last day. Returns how many.
 create function write_expiring_webhooks(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare
@@ -157,8 +157,8 @@ begin
   return written;
 end $$;
 
--- Registers an address, or an address that is registered already for other events; it is enabled again.
--- 'registered', 'unknown-shop' or 'too-many'.
+-- Registers an endpoint, or updates the events of an existing one and enables it. 'registered', 'unknown-shop' or
+-- 'too-many'.
 create function register_webhook_endpoint(p_shop_domain text, p_url text, p_events text[], p_limit integer)
 returns text language plpgsql set search_path = public as $$
 begin
@@ -177,7 +177,7 @@ begin
   return 'registered';
 end $$;
 
--- Writes an event that is about no letter for each endpoint of the shop that is enabled. Gives their ids.
+-- Writes an event that isn't about a letter for each enabled endpoint of the shop. Returns their ids.
 create function write_test_webhooks(p_shop_domain text, p_type text) returns setof uuid language sql set search_path = public as $$
   with told as (
     insert into outbox (id, topic, payload, webhook_endpoint_id)
@@ -188,8 +188,8 @@ create function write_test_webhooks(p_shop_domain text, p_type text) returns set
   insert into webhook_deliveries (id, shop_domain, type) select id, p_shop_domain, p_type from told returning id
 $$;
 
--- An endpoint is looked at when a webhook of it is due, and once a place is free again. At the end of the transaction, so that the row of
--- an endpoint is locked last, and only as long as a commit takes.
+-- Schedules an endpoint when a webhook becomes due or a slot is freed. Deferred to the end of the transaction, so that the
+-- endpoint's row is locked last and only for the duration of a commit.
 create function note_webhook_due() returns trigger language plpgsql set search_path = public as $$
 declare
   due timestamptz := greatest(new.available_at, new.locked_until);
@@ -197,7 +197,7 @@ begin
   if tg_op = 'UPDATE' and old.locked_until is not null and new.locked_until is null then
     due := now();
   end if;
-  -- Waits for a claim that is under way, which doesn't see this webhook yet.
+  -- Waits for a concurrent claim, which doesn't see this webhook yet.
   perform from webhook_endpoints where id = new.webhook_endpoint_id for no key update;
   update webhook_endpoints set due_at = due where id = new.webhook_endpoint_id and (due_at is null or due_at > due);
   return null;
@@ -205,11 +205,11 @@ end $$;
 create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
   for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();
 
--- Claims up to p_limit due webhooks for p_seconds, of endpoints whose last try failed or of the others. A receiver is a
--- stranger's server: a slow one, or a dead one with thousands of events, must hold up neither mails nor other receivers. So no
--- endpoint has more than p_per_endpoint under way, whichever process delivers them, and each gets a turn before any gets a
--- second. Of failing endpoints the one that was tried longest ago comes first. An endpoint that another process claims for at this
--- moment is passed over; one for which nothing is due costs nothing.
+-- Claims up to p_limit due webhooks for p_seconds, either of endpoints whose last try failed or of the others. A receiver
+-- is someone else's server: a slow one, or a dead one with thousands of events, must not delay mails or other receivers. So
+-- an endpoint has at most p_per_endpoint deliveries in progress across all processes, and every endpoint gets a turn before
+-- any gets a second. Among failing endpoints, the least recently tried comes first. Skips endpoints that another process is
+-- claiming for right now; those with nothing due cost nothing.
 create function claim_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
 returns setof outbox language plpgsql set search_path = public as $$
 declare
@@ -220,7 +220,7 @@ begin
     select e.id from webhook_endpoints e
     where (e.failing_since is not null) = p_is_failing and e.id in (
       select d.id from webhook_endpoints d where (d.failing_since is not null) = p_is_failing and d.due_at <= now()
-      -- What a clock touched that was ahead and was put right.
+      -- Rows with instants in the future, from a clock that was ahead and got corrected.
       union all select a.id from webhook_endpoints a where a.updated_at > now() + interval '1 minute'
       union all select o.webhook_endpoint_id from outbox o where o.delivered_at is null and o.parked_at is null
         and o.webhook_endpoint_id is not null and o.updated_at > now() + interval '1 minute')
@@ -253,7 +253,8 @@ begin
     update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
     where id in (select o.id from outbox o where o.id = any (claimed) for no key update skip locked)
     returning *;
-  -- Where all places are taken, when the first claim is over; else when the next webhook is due, behind those that were looked at before.
+  -- If all slots are taken, due when the first claim expires; otherwise when the next webhook is due, after the endpoints
+  -- visited before.
   update webhook_endpoints e set due_at = case when next.at is not null then greatest(next.at, clock_timestamp()) end
     from unnest(endpoints) looked_at (id) cross join lateral (
       select least(min(o.locked_until), case when count(*) < p_per_endpoint then (
@@ -263,16 +264,17 @@ begin
     ) next where e.id = looked_at.id;
 end $$;
 
--- Notes how a try went: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up all that waits for it.
+-- Records the result of a try: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up everything queued
+-- for it.
 create function note_webhook_try(p_delivery_id uuid, p_outcome text, p_status integer, p_error text) returns void
 language plpgsql set search_path = public as $$
 declare endpoint uuid;
 begin
   select webhook_endpoint_id into endpoint from outbox where id = p_delivery_id;
-  -- A provider's notice has no row of its own.
+  -- A provider's notification has no row here.
   update webhook_deliveries set last_status = p_status, last_error = p_error where id = p_delivery_id;
   if p_outcome = 'delivered' then
-    -- One that answers again may have more under way at once.
+    -- A recovered endpoint may have more deliveries in progress at once.
     update webhook_endpoints set failing_since = null, last_delivered_at = now(), due_at = least(due_at, now())
       where id = endpoint
         and (failing_since is not null or coalesce(last_delivered_at, '-infinity') < now() - interval '1 minute');
@@ -289,8 +291,8 @@ begin
   end if;
 end $$;
 
--- Delivers again under the same id. 'replayed': it is due now; 'waiting': it was, or was replayed seconds ago, so that
--- pressing twice sends once; 'disabled': its endpoint is; 'unknown'.
+-- Redelivers an event under the same id. 'replayed': it is due now; 'waiting': it already was, or was replayed seconds ago,
+-- so a double click sends once; 'disabled': its endpoint is disabled; 'unknown'.
 create function replay_webhook(p_shop_domain text, p_delivery_id uuid) returns text
 language plpgsql set search_path = public as $$
 declare waits outbox;
@@ -310,7 +312,8 @@ begin
   return 'replayed';
 end $$;
 
--- Makes every delivery again that was given up, under its id, but for addresses that are disabled: those written since a time, or all. Gives how many.
+-- Redelivers everything that was given up, under the same ids, except to disabled endpoints: written since a given time, or
+-- all. Returns how many.
 create function replay_failed_webhooks(p_shop_domain text, p_since timestamptz) returns integer
 language sql set search_path = public as $$
   with again as (
@@ -324,7 +327,7 @@ language sql set search_path = public as $$
   select count(*)::integer from again
 $$;
 
--- Deliveries of a shop, newest first, those after (older than) p_after where it is given.
+-- A shop's deliveries, newest first; with p_after, only those older than it.
 create function list_webhook_deliveries(p_shop_domain text, p_limit integer, p_after uuid)
 returns table (id uuid, type text, url text, state text, attempts integer, last_status integer, last_error text,
   created_at timestamptz, delivered_at timestamptz, next_at timestamptz)
@@ -341,16 +344,16 @@ language sql stable set search_path = public as $$
   limit p_limit
 $$;
 
--- Requests of the API that came with an Idempotency-Key, and what they were answered, for 24 hours.
+-- API requests with an Idempotency-Key and their responses, kept for 24 hours.
 create table api_requests (
   shop_domain text not null references shops (shop_domain) on delete cascade,
   -- SHA-256 (hex) of the Idempotency-Key.
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
-  -- SHA-256 (hex) of the key, the operation and the body: another request under the same key is refused.
+  -- SHA-256 (hex) of the key, the operation and the body: a different request under the same key is rejected.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- The run that may write the answer; a run that took too long loses that right to the next.
+  -- The run that may write the response; one that takes too long loses that right to the next.
   run_id uuid not null default gen_random_uuid(),
-  -- Null while the request is being answered. Answers to what is stored here name no person.
+  -- Null while the request is being processed. The responses stored here identify no person.
   status smallint check (status between 200 and 499),
   answer jsonb,
   began_at timestamptz not null default now(),
@@ -361,9 +364,9 @@ create table api_requests (
 );
 create index api_requests_by_age on api_requests (began_at);
 
--- 'run': this request is the first, or the first one is 24 hours old or its run ended; run_id ends it. 'running': the first is
--- being answered. 'answered': status and answer are the first's. 'reused': the first was another request. A process may die
--- while it answers: its run ends a few seconds after it was last heard of.
+-- 'run': this request is the first, or the first one is 24 hours old or its run expired; run_id ends it. 'running': the
+-- first is in progress. 'answered': status and answer are the first's. 'reused': the first was a different request. If a
+-- process dies while answering, its run expires a few seconds after its last heartbeat.
 create function begin_api_request(p_shop_domain text, p_key_hash text, p_digest text)
 returns table (outcome text, run uuid, status_given smallint, answer_given jsonb)
 language plpgsql set search_path = public as $$
@@ -378,7 +381,7 @@ begin
   end if;
   select * into known from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash for update;
   if not found then
-    -- The run that was first failed and took its row away just now.
+    -- The first run has just failed and deleted its row.
     return query select 'running', null::uuid, null::smallint, null::jsonb;
   elsif known.began_at < now() - interval '24 hours'
     or (known.status is null and known.digest = p_digest and known.began_at < now() - interval '5 seconds') then
@@ -395,14 +398,14 @@ begin
   end if;
 end $$;
 
--- Says that a run goes on.
+-- The heartbeat of a run.
 create function renew_api_request(p_run uuid, p_shop_domain text, p_key_hash text) returns void
 language sql set search_path = public as $$
   update api_requests set began_at = now()
     where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run and status is null
 $$;
 
--- Writes the answer of a run, or forgets the request where p_status is null, so that it may be sent again.
+-- Stores a run's response or, if p_status is null, deletes the request so that it can be retried.
 create function end_api_request(p_run uuid, p_shop_domain text, p_key_hash text, p_status smallint, p_answer jsonb)
 returns void language plpgsql set search_path = public as $$
 begin
@@ -421,14 +424,14 @@ language sql stable set search_path = public as $$
   where shop_domain = p_shop_domain and id = p_letter_id
 $$;
 
--- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order where p_order_id says so, and only
--- those that changed since p_since where it is given. A letter that covers a later order is in the list for that order, too, as asked
--- for when the shopper said so.
+-- A shop's letters, newest first, after the position (p_before, p_before_id); optionally only for the order p_order_id, or
+-- only those changed since p_since. A letter that covers a later order is listed for that order too, as requested when the
+-- shopper applied it.
 create function list_shop_letters(p_shop_domain text, p_order_id bigint, p_since timestamptz, p_before timestamptz,
   p_before_id uuid, p_limit integer)
 returns table (letter_id uuid, order_id bigint, letter_status text, asked_at timestamptz, changed_at timestamptz, good_until date)
 language plpgsql stable set search_path = public
--- A plan for these very values: one for any of them would sort all that the shop has.
+-- Replans for the given values: a generic plan would sort everything the shop has.
 set plan_cache_mode = force_custom_plan as $$
 begin
   return query (select id, shop_order_id, status, created_at, updated_at, valid_until from shop_lmn_requests
@@ -457,14 +460,14 @@ language sql stable set search_path = public as $$
   where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and is_known
 $$;
 
--- A shop's orders for its own systems, without the person: the newest first, from behind the place (p_before, p_before_id) on.
--- `order_number` is what the shopper reads.
+-- A shop's orders for its own systems, without personal data, newest first, after the position (p_before, p_before_id).
+-- `order_number` is what the shopper sees.
 create function list_shop_orders(p_shop_domain text, p_since timestamptz, p_before timestamptz, p_before_id bigint,
   p_limit integer)
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
   ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
 language plpgsql stable set search_path = public
--- A plan for these very values: one for any of them would sort all that the shop has.
+-- Replans for the given values: a generic plan would sort everything the shop has.
 set plan_cache_mode = force_custom_plan as $$
 begin
   return query select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
@@ -476,11 +479,11 @@ begin
   order by created_at desc, shop_order_id desc limit p_limit;
 end $$;
 
--- What a merchant sees of the letters for its orders, nothing about a shopper: {statuses: {status: letters}, weeks: [{week,
--- status, letters}], orders, reimbursable_cents}. Weeks begin on Monday in UTC, are of the day a letter was asked for, and are
--- the last p_weeks with the present one. `orders` are those with a letter that was sent and not revoked, `reimbursable_cents`
--- what of them may be reimbursed. One pass over a shop's letters: without statistics, which the embedded database does not
--- have, the planner would look up one order at a time.
+-- A merchant's statistics of the letters for its orders, without personal data: {statuses: {status: letters}, weeks:
+-- [{week, status, letters}], orders, reimbursable_cents}. Weeks start on Monday in UTC, count letters by the day they were
+-- requested, and are the last p_weeks including the current one. `orders` are those with a letter that was sent and not
+-- revoked, `reimbursable_cents` their reimbursable part. Scans a shop's letters once: without statistics, which the
+-- embedded database doesn't have, the planner would look up one order at a time.
 create function read_partner_letters(p_shop_domain text, p_weeks integer) returns jsonb
 language sql stable set search_path = public set enable_nestloop = off as $$
   with by_week as materialized (
@@ -506,11 +509,12 @@ language sql stable set search_path = public set enable_nestloop = off as $$
   from value
 $$;
 
--- How far the shopper of an order got with its letter, each step once. They go with the order.
+-- The steps that an order's shopper reached, each recorded once. Deleted with the order.
 create table order_steps (
   shop_domain text not null,
   shop_order_id bigint not null,
-  -- 'shown': our block on the shop's page got the link. 'begun': a first answer was saved. 'claimed': a claim packet was made.
+  -- 'shown': our block on the shop's page received the link. 'begun': a first answer was saved. 'claimed': a claim packet
+  -- was made.
   step text not null check (step in ('shown', 'opened', 'begun', 'asked', 'approved', 'claimed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -519,7 +523,7 @@ create table order_steps (
 );
 create index order_steps_by_shop on order_steps (shop_domain, created_at);
 
--- A shop's order that we don't hold counts nowhere.
+-- Ignores orders that we don't hold.
 create function reach_order_step(p_shop_domain text, p_shop_order_id bigint, p_step text) returns void
 language sql set search_path = public as $$
   insert into order_steps (shop_domain, shop_order_id, step)
@@ -528,7 +532,7 @@ language sql set search_path = public as $$
     on conflict do nothing
 $$;
 
--- Lines of an order that a letter is asked for, with the product's id at the shop; null where the shop tells none.
+-- The lines of an order that need a letter, with the product's id at the shop; null if the shop gives none.
 create function letter_lines(p_products jsonb, p_facts jsonb) returns table (product_id text, title text)
 language sql immutable set search_path = '' as $$
   select told ->> 'productId', line ->> 'title' from jsonb_array_elements(p_products) line
@@ -536,8 +540,8 @@ language sql immutable set search_path = '' as $$
   where line ->> 'fsa_hsa_eligibility' = 'letter'
 $$;
 
--- Valid letters of the same shop for the order's own address, for every product that the order asks a letter for, as far as product
--- ids and days tell; `titles` are the products as the letter's own order has them.
+-- Valid letters of the same shop, for the order's own address, that cover every product of the order that needs one,
+-- judging by product ids and dates; `titles` are the products as the letter's order names them.
 create function list_covering_letters(p_shop_domain text, p_shop_order_id bigint)
 returns table (letter_id uuid, request_id uuid, bought_on date, titles text[])
 language sql stable set search_path = public as $$
@@ -557,14 +561,14 @@ language sql stable set search_path = public as $$
   order by l.valid_until desc limit 5
 $$;
 
--- Uses a letter for a later order of its shopper, and tells the shop as of a letter that was asked for: 'covered', also when it comes
--- again; 'asked': a letter was asked for the order itself; 'over': the letter doesn't cover it any more.
+-- Applies a letter to a later order of its shopper and notifies the shop like for a requested letter: 'covered', also when
+-- repeated; 'asked': a letter was requested for the order itself; 'over': the letter no longer covers it.
 create function cover_order(p_shop_domain text, p_shop_order_id bigint, p_letter_id uuid) returns text
 language plpgsql set search_path = public as $$
 declare request uuid := (select l.request_id from issued_letters l where l.id = p_letter_id);
 begin
   perform from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id for update;
-  -- A revocation waits for this, or is seen.
+  -- Serializes with a revocation: it waits for this, or is seen.
   perform from shop_lmn_requests where id = request for update;
   if exists (select from covered_orders c where c.shop_domain = p_shop_domain and c.shop_order_id = p_shop_order_id
       and c.request_id = request) then
@@ -592,9 +596,10 @@ end $$;
 create trigger order_drafts_begun after insert on temporary_brand_partnership_lmn_requests
   for each row execute function reach_begun();
 
--- Orders of the last p_weeks weeks (from Monday, in UTC, with the present one) by the week they came in and by product: [{week,
--- product, shown, opened, begun, asked, approved, claimed, cents}]. Product is null for all orders of a week, else the title of an
--- eligible line. A later step counts as every step before it but 'shown'; `cents` may be reimbursed of the orders approved.
+-- Orders of the last p_weeks weeks (starting on Monday, in UTC, including the current one) by week received and product:
+-- [{week, product, shown, opened, begun, asked, approved, claimed, cents}]. Product is null for all orders of a week, else
+-- the title of an eligible line. A later step implies every earlier one except 'shown'; `cents` is the reimbursable part of
+-- approved orders.
 create function read_order_steps(p_shop_domain text, p_weeks integer) returns jsonb
 language sql stable set search_path = public as $$
   with reached as (

@@ -1,18 +1,18 @@
--- Who may open a shop's own page, and what they change of its connection there.
+-- The people of a shop's dashboard, and the changes they make to its connection.
 
 create table shop_people (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   email text not null check (email = lower(email) and char_length(email) between 3 and 320),
   role text not null check (role in ('owner', 'developer', 'viewer')),
-  -- When a link that was mailed there was first used; null while the address is only claimed.
+  -- When a link mailed there was first used; null while the address is unproven.
   proven_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (shop_domain, email)
 );
 
--- The address that the operator writes to at a shop is an owner's. One that it takes the place of opens the shop no more.
+-- The operator's contact address at a shop is an owner's. The address it replaces loses access.
 create function own_shop_by_contact() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' then
@@ -30,7 +30,7 @@ create trigger shops_new_contact_owns after update of contact_email on shops for
   when (new.contact_email is distinct from old.contact_email and new.contact_email is not null)
   execute function own_shop_by_contact();
 
--- Takes someone off a shop, with their sessions and the links that wait for them.
+-- Removes a person from a shop, with their sessions and unused links.
 create function remove_shop_person(p_id uuid) returns void language plpgsql set search_path = public as $$
 declare person shop_people;
 begin
@@ -39,32 +39,33 @@ begin
   delete from mailed_links where purpose = 'partner' and subject = person.shop_domain and lower(email) = person.email;
 end $$;
 
--- What was changed, by whom, for the shop's owners. No key, secret or token is in `object`.
+-- Change log for the shop's owners. `object` never contains a key, secret or token.
 create table shop_changes (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
-  -- The person's address as it was then.
+  -- The person's address at the time.
   person_email text not null check (char_length(person_email) <= 320),
   act text not null check (act in ('key-made', 'key-rotated', 'key-ended', 'secret-made', 'secret-ended', 'webhook-set',
     'webhook-removed', 'webhook-tested', 'delivery-replayed', 'failed-replayed', 'events-retried', 'person-invited',
     'person-changed', 'person-removed')),
   object text not null check (char_length(object) <= 500),
-  -- Which sending of a form asked for it: the same form sent again changes nothing more.
+  -- The form submission that made it, so that a repeated form changes nothing more.
   form_hash text not null check (form_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
   unique (shop_domain, form_hash)
 );
 create index shop_changes_by_shop on shop_changes (shop_domain, created_at desc, id desc);
 
--- Takes the word of a mailed link that its reader has the address: the person's id; no row where they aren't of the shop any more.
+-- A used mailed link proves that its reader owns the address: returns the person's id; no row if they no longer belong to
+-- the shop.
 create function prove_shop_person(p_shop_domain text, p_email text) returns setof uuid language sql set search_path = public as $$
   update shop_people set proven_at = coalesce(proven_at, now())
   where shop_domain = p_shop_domain and email = lower(btrim(p_email)) returning id
 $$;
 
--- Changes something of a shop's connection for one of its people, and notes it, at once. 'done'; 'again' where the same form did so within
--- ten minutes, 'over' where longer ago; 'forbidden' where the person's role doesn't allow it; 'gone' where there is nothing to
--- change; else why not. A shop always has an owner who has proven an address.
+-- Changes a shop's connection for one of its people and logs it, atomically. 'done'; 'again': the same form did so within
+-- ten minutes; 'over': longer ago; 'forbidden': the person's role doesn't allow it; 'gone': there is nothing to change;
+-- otherwise another reason. A shop always keeps an owner with a proven address.
 create function change_shop(p_shop_domain text, p_person_id uuid, p_act text, p_object text, p_form_hash text, p_given jsonb)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -77,7 +78,7 @@ declare
   outcome text;
   link_id uuid;
 begin
-  -- Changes of one shop take turns.
+  -- Serializes the changes of one shop.
   perform from shops where shop_domain = p_shop_domain for update;
   select * into person from shop_people where id = p_person_id and shop_domain = p_shop_domain and proven_at is not null;
   if not found or not (person.role = 'owner' or (person.role = 'developer' and p_act not like 'person-%')) then

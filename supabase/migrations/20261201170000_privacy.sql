@@ -1,7 +1,7 @@
--- What is held about a person, what is erased and when.
+-- Access to, erasure and retention of personal data.
 
--- Clears every column of the rows with this id that isn't kept: empties it, or writes what says nothing where it may not be empty:
--- a word, false or 0. `p_instead` is written in the place of that.
+-- Clears all columns of the rows with this id, except those to keep: sets them to null, or to a neutral value (a word,
+-- false or 0) where null isn't allowed. `p_instead` overrides that value.
 create function clear_columns(p_table regclass, p_by text, p_id uuid, p_kept text[], p_instead jsonb default '{}') returns void
 language plpgsql set search_path = public as $$
 declare
@@ -19,11 +19,11 @@ begin
     p_table, columns, p_by) using cleared, p_id;
 end $$;
 
--- Erases what a shopper told us for a request, by a shopper or by the clean-up: their answers, drafts, questions and, where no
--- letter was signed, their address. A request without a decision is withdrawn first, which gives its fee back. A signed letter
--- and the audit stay. Of a request that isn't paid the row, without answers and address, waits for what becomes of its payment
--- page, and goes with the clean-up; a payment that comes after that goes back. While a bank decides on a dispute, name and
--- address stay: it may ask for them. 'erased', 'erased-before', or null for an unknown request.
+-- Erases what a shopper told us for a request, on the shopper's demand or by retention: answers, drafts, questions and,
+-- unless a letter was signed, the address. An undecided request is withdrawn first, which refunds its fee. A signed letter
+-- and the audit log stay. An unpaid request keeps its row, without answers and address, until its payment page has expired,
+-- and is then purged; a payment that arrives later is refunded. During an open dispute, name and address stay, as the bank
+-- may ask for them. 'erased', 'erased-before', or null for an unknown request.
 create function erase_answers(p_request_id uuid, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare
@@ -42,7 +42,7 @@ begin
   end if;
   has_letter := request.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
   is_disputed := exists (select from payment_disputes where request_id = p_request_id and status = 'open');
-  -- What isn't named here is cleared: where a letter goes, what was paid, and when.
+  -- Clears everything not listed here: where a letter goes, what was paid, and when.
   perform clear_columns(request.of_table, 'id', p_request_id, array['id', 'kind', 'created_at', 'updated_at', 'status', 'state',
       'shop_domain', 'shop_order_id', 'expiring_told_on', 'wants_letter_anyway', 'renews', 'generation_requested_at', 'valid_until',
       'keep_until', 'fee', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason',
@@ -69,7 +69,8 @@ language sql set search_path = public as $$
   select erase_answers(p_request_id, 'shopper')
 $$;
 
--- Whether a provider denied a request so recently that the law of the patient's state has its chart kept, as a letter's is.
+-- True if a provider denied the request so recently that the law of the patient's state requires keeping its chart, like a
+-- letter's.
 create function is_denial_kept(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_denials n
     join letter_reviews v on v.request_id = n.request_id
@@ -80,7 +81,8 @@ create function is_denial_kept(p_request_id uuid) returns boolean language sql s
       and letter_keep_until(day_in_state(v.patient_state, n.denied_at), coalesce(p.age, d.age), v.patient_state) >= current_date)
 $$;
 
--- Erases the answers of requests that ended without a letter, at most p_limit of them; how many. What a provider denied is kept longer.
+-- Erases the answers of up to p_limit requests that ended without a letter; returns how many. Denied requests are kept
+-- longer.
 create function erase_ended_requests(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   due record;
@@ -104,8 +106,8 @@ begin
   return erased;
 end $$;
 
--- Consent that is taken back in the wizard takes the answers of an unpaid request along. The draft goes on without it, and
--- another request may come of it.
+-- Withdrawing consent in the wizard also erases the answers of an unpaid request. The draft continues without it and may
+-- become another request.
 create function erase_unconsented_request() returns trigger language plpgsql set search_path = public as $$
 declare unconsented uuid;
 begin
@@ -123,18 +125,19 @@ create trigger product_drafts_unconsented after update on temporary_product_page
   for each row when (old.health_consent is not null and new.health_consent is null)
   execute function erase_unconsented_request();
 
--- Paid on a page that was still open when the answers were erased: there is nothing to review, so the fee goes back.
+-- The request was paid on a page still open when its answers were erased: there is nothing to review, so the fee is
+-- refunded.
 create function refund_erased_request() returns trigger language plpgsql set search_path = public as $$
 begin
   perform withdraw_letter(new.id);
   return new;
 end $$;
--- After the trigger that follows a request's status: triggers run in the order of their names.
+-- Must run after the trigger that follows a request's status: triggers run in the order of their names.
 create trigger product_page_lmn_requests_settle_erased after update on product_page_lmn_requests
   for each row when (new.erased_at is not null and new.status = 'in_review' and old.status = 'pending')
   execute function refund_erased_request();
 
--- Once no dispute is open any more, the name goes too, and the address unless a signed letter needs it.
+-- After the last dispute is closed, deletes the name too, and the address unless a signed letter needs it.
 create function forget_disputed_person() returns trigger language plpgsql set search_path = public as $$
 begin
   update product_page_lmn_requests r set name = 'Erased',
@@ -146,14 +149,14 @@ end $$;
 create trigger payment_disputes_forget_person after insert or update on payment_disputes
   for each row when (new.status <> 'open') execute function forget_disputed_person();
 
--- Requests whose letter need not be kept any more, with the keys of its files.
+-- Requests whose letters needn't be kept anymore, with the keys of their files.
 create function list_letters_to_forget(p_limit integer)
 returns table (kind text, request_id uuid, pdf_keys text[]) language sql stable set search_path = public as $$
   select r.kind, r.id, array(select pdf_key from issued_letters l where l.request_id = r.id and pdf_key is not null)
   from letter_requests r where r.keep_until < current_date order by r.keep_until limit p_limit
 $$;
 
--- Deletes a request with its letter and all that belongs to it.
+-- Deletes a request with its letter and everything that belongs to it.
 create function forget_letter(p_request_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare draft uuid;
@@ -168,16 +171,16 @@ begin
   return true;
 end $$;
 
--- What is held about an e-mail address, and what becomes of it when it is erased. An address is compared in small letters and
--- without spaces around it. What was asked for a child or another person belongs to the address it was asked with. Erased
--- requests have no address, so that an empty one finds nothing.
+-- Finds and erases the data about an email address. Addresses are compared in lower case and trimmed. What was requested
+-- for a child or another person belongs to the address it was requested with. Erased requests have no address, so an empty
+-- one matches nothing.
 create function requests_of_address(p_email text) returns table (request_id uuid)
 language sql stable rows 10 set search_path = public as $$
   select id from letter_requests where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
 $$;
 
--- A draft belongs to the request that came of it, whose address may have been corrected since; else to the address typed in
--- it, or to that of its order.
+-- A draft belongs to the request it became, whose address may have been corrected since; otherwise to the address entered
+-- in it, or to that of its order.
 create function drafts_of_address(p_email text) returns table (draft_id uuid)
 language sql stable rows 10 set search_path = public as $$
   select r.draft_id from requests_of_address(p_email) o join letter_requests r on r.id = o.request_id
@@ -191,7 +194,7 @@ language sql stable rows 10 set search_path = public as $$
     where btrim(p_email) <> '' and not exists (select from letter_requests r where r.draft_id = d.id)
 $$;
 
--- Orders with this address, and orders whose letter it asked for, where the shop named no other address.
+-- Orders with this address, and orders for which the shop gave no address and a letter was requested with this one.
 create function orders_of_address(p_email text) returns table (shop_domain text, shop_order_id bigint)
 language sql stable rows 10 set search_path = public as $$
   select o.shop_domain, o.shop_order_id from shop_orders o
@@ -203,8 +206,8 @@ language sql stable rows 10 set search_path = public as $$
       where o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id and btrim(o.email) <> '')
 $$;
 
--- Rows about an address, by table: of each table named in p_tables, {by, left}, all columns but those left out, in the order of the
--- column `by`. A table that holds nothing about shoppers is unknown here.
+-- The rows about an address, by table: for each table in p_tables, {by, left}, all columns except those in `left`, sorted
+-- by the column `by`. Raises an error for a table without data about shoppers.
 create function read_personal_rows(p_email text, p_tables jsonb) returns jsonb
 language plpgsql stable set search_path = public as $$
 declare
@@ -212,9 +215,9 @@ declare
   requests uuid[] := array(select request_id from requests_of_address(p_email));
   drafts uuid[] := array(select draft_id from drafts_of_address(p_email));
   orders text[] := array(select shop_domain || '/' || shop_order_id from orders_of_address(p_email));
-  -- Letters that may be undone yet: what only they would tell of is in no copy.
+  -- Letters that can still be undone: data that only they would reveal is left out of a copy.
   held text[] := array(select id::text from issued_letters where request_id = any (requests) and state = 'making');
-  -- What the payload of an outbox row may name.
+  -- Values by which the payload of an outbox row may refer to the person.
   subjects text[] := array(
     select unnest(requests || drafts)::text
     union all select id::text from issued_letters where request_id = any (requests) and id::text <> all (held)
@@ -285,8 +288,8 @@ begin
   return answer;
 end $$;
 
--- What erasing an address does, one row for each thing: whether it goes or stays, since when we have it, and until when
--- it has to stay (null: see `retention`).
+-- What erasing an address would do, one row per item: whether it is deleted or kept, since when we have it, and until when
+-- it must be kept (null: see `retention`).
 create function plan_erasure(p_email text)
 returns table (what text, stays boolean, since timestamptz, keep_until date)
 language plpgsql stable set search_path = public as $$
@@ -333,7 +336,7 @@ begin
     union all
     select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id and l.state <> 'making'
     union all
-    -- A live letters service makes letters that we have no copy of.
+    -- A live letters service issues letters of which we have no copy.
     select 'letter', true, a.created_at, a.keep_until from asked a
       where a.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired')
         and not exists (select from issued_letters l where l.request_id = a.id)
@@ -350,7 +353,7 @@ begin
     order by 2, 1, 3;
 end $$;
 
--- Erases what may be erased about an address; the fee of a request that waits goes back. Returns the plan as it was before.
+-- Erases what may be erased about an address and refunds the fee of a waiting request. Returns the plan as it was before.
 create function erase_address(p_email text, p_actor_kind text) returns jsonb
 language plpgsql set search_path = public as $$
 declare
@@ -361,7 +364,7 @@ begin
   if address = '' then
     return plan;
   end if;
-  -- Deleting a link has its key ended at the service.
+  -- Deleting a link also ends its key at the service.
   delete from linked_accounts l using orders_of_address(p_email) o
     where l.shop_domain = o.shop_domain and l.shop_order_id = o.shop_order_id;
   for due in select * from requests_of_address(p_email) loop
@@ -373,14 +376,15 @@ begin
   delete from email_corrections where lower(email) = address;
   delete from reminder_opt_outs where address_hash = address_hash(address);
   delete from patient_mail_opt_outs where address_hash = address_hash(address);
-  -- The link that asks for this says afterwards that it is done; the clean-up takes it within a day.
+  -- Keeps the link that requested the erasure, as it confirms afterwards that it is done; it is purged within a day.
   delete from mailed_links where lower(email) = address and purpose <> 'privacy';
   delete from shop_events where lower(btrim(email)) = address;
   delete from receipt_folders where lower(email) = address;
   return plan;
 end $$;
 
--- Uses a link up and erases its address, as erase_address. False: the link is unknown, over, or used by another form.
+-- Uses up a link and erases its address like erase_address. False: the link is unknown, expired, or was used by another
+-- form.
 create function erase_by_link(p_token_hash text, p_form_key text) returns boolean
 language plpgsql set search_path = public as $$
 declare link record;
@@ -393,7 +397,7 @@ begin
   return true;
 end $$;
 
--- When each rule last found nothing more to delete.
+-- When each rule last had nothing left to delete.
 create table purge_runs (
   -- The rule's name.
   kind text primary key check (char_length(kind) <= 80),
@@ -402,11 +406,11 @@ create table purge_runs (
   updated_at timestamptz not null default now()
 );
 
--- A rule is a table and the condition under which one of its rows has outlived its period. What outlives its period goes in
--- portions: one delete of everything that is due takes longer than a call may wait once a table is large, and then nothing is ever
--- deleted. Each rule is run and noted apart, so that none waits for another. app/legal/domain/retention.ts holds the same periods for
--- the legal texts, and a contract test compares the two with the clock. A folder with a claim that isn't paid yet is kept for 180
--- days after its last visit: administrators take weeks to decide, and a denied claim may be appealed for 180 days.
+-- A retention rule is a table and the condition under which a row has outlived its period. Rows are deleted in batches: in
+-- a large table, deleting everything at once would exceed the timeout, so that nothing would ever be deleted. Each rule
+-- runs and is recorded separately, so that none blocks another. app/legal/domain/retention.ts holds the same periods for
+-- the legal texts; a contract test compares the two. A folder with an unpaid claim is kept for 180 days after its last
+-- visit: administrators take weeks to decide, and a denied claim can be appealed for 180 days.
 create function purge_rules() returns table (name text, relation regclass, due text)
 language sql stable set search_path = public as $$
   values
@@ -414,8 +418,8 @@ language sql stable set search_path = public as $$
       $due$not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours'$due$),
     ('unsent order drafts', 'temporary_brand_partnership_lmn_requests',
       $due$not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours'$due$),
-    -- Health answers are not kept for requests that were never paid. A payment page closes after 12 hours, so 30 days after
-    -- its last one was begun a request can no longer be paid.
+    -- Health answers aren't kept for requests that were never paid. A payment page expires after 12 hours, so 30 days after
+    -- the last one began, a request can no longer be paid.
     ('unpaid requests', 'product_page_lmn_requests',
       $due$payment_status in ('unpaid', 'failed', 'expired') and greatest(created_at, checkout_begun_at) < now() - interval '30 days'$due$),
     ('rate limit tokens', 'rate_limit_tokens', $due$used_at < now() - interval '2 days'$due$),
@@ -426,11 +430,11 @@ language sql stable set search_path = public as $$
     ('linked accounts', 'linked_accounts', $due$created_at < now() - interval '18 months'$due$),
     ('contact messages', 'contact_messages', $due$created_at < now() - interval '2 years'$due$),
     ('orders', 'shop_orders', $due$updated_at < now() - interval '2 years'$due$),
-    -- Orders of the pretend checkout, whose numbers begin where those of shops end.
+    -- Orders of the demo checkout, whose numbers begin above those of shops.
     ('demo orders', 'shop_orders',
       $due$shop_domain = 'kettle-and-spine.example' and shop_order_id >= 100000000000000 and created_at < now() - interval '2 days'$due$),
     ('forgotten orders', 'forgotten_orders', $due$created_at < now() - interval '2 years'$due$),
-    -- An address its owner did not confirm may be a stranger's.
+    -- An unconfirmed address may be a stranger's.
     ('unconfirmed addresses', 'email_corrections', $due$confirmed_at is null and created_at < now() - interval '48 hours'$due$),
     ('order events that were not read', 'shop_events', $due$created_at < now() - interval '30 days'$due$),
     ('receipt folders', 'receipt_folders',
@@ -457,7 +461,7 @@ language sql stable set search_path = public as $$
     ('API requests', 'api_requests', $due$began_at < now() - interval '24 hours'$due$)
 $$;
 
--- Deletes at most p_limit rows of a rule; how many. Fewer than p_limit: the rule has nothing more to delete.
+-- Deletes up to p_limit rows of a rule; returns how many. Fewer than p_limit means that nothing is left to delete.
 create function purge_portion(p_name text, p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare
@@ -471,8 +475,8 @@ begin
   return deleted;
 end $$;
 
--- Deletes the orphans among the p_limit submitted drafts behind p_after: no request came of them, or none that is left. The
--- last draft looked at, null at the end.
+-- Deletes the orphans among the next p_limit submitted drafts after p_after: those whose request never existed or is gone.
+-- Returns the last draft checked, null at the end.
 create function purge_orphaned_drafts(p_after uuid, p_limit integer) returns uuid
 language sql set search_path = public as $$
   with looked_at as materialized (select id, is_submitted, updated_at from letter_drafts where id > p_after order by id limit p_limit),
@@ -486,6 +490,6 @@ create function finish_purge(p_name text) returns void language sql set search_p
   insert into purge_runs (kind) values (p_name) on conflict (kind) do update set finished_at = now()
 $$;
 
--- A rule that never came to its end is late from the day it was added.
+-- A rule that has never finished counts as late from the day it was added.
 insert into purge_runs (kind)
   select r.name from purge_rules() r union all values ('orphaned drafts'), ('ended requests');

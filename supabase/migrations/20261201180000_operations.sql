@@ -41,8 +41,8 @@ begin
       where state = 'searching' and due_at <= now() and (claimed_until is null or claimed_until < now())));
 end $$;
 
--- Deliveries that wait, by topic: how many, how many are parked, and since when the oldest is tried. None is counted beyond 10,000, so
--- that it costs as much with a million of them.
+-- Waiting deliveries by topic: their number, the number of parked ones, and since when the oldest has been tried. Counting
+-- stops at 10,000, to cap the cost.
 create function read_waiting_topics() returns table (topic text, waiting bigint, parked bigint, "oldestAt" timestamptz)
 language sql stable set search_path = public as $$
   with recursive found as (
@@ -60,8 +60,8 @@ language sql stable set search_path = public as $$
   where found.topic is not null
 $$;
 
--- What waits, how much of it and since when: deliveries by topic, fees owed, payments held, requests without a decision
--- after 24 hours. Holds counts and instants only.
+-- What is waiting, how much and since when: deliveries by topic, fees owed back, held payments, requests undecided after 24
+-- hours. Only counts and instants.
 create function read_waiting_work() returns jsonb language sql stable set search_path = public as $$
   with asked as (
     select (payload ->> 'requestId')::uuid as id, min(created_at) as since
@@ -87,8 +87,9 @@ create function read_waiting_work() returns jsonb language sql stable set search
     'lateCorrections', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from corrections))
 $$;
 
--- What waits, with requests that wait for a provider, states where none of their practice may decide on them or on corrections, payments whose end the provider has not told, differences that are open,
--- the last time payments were compared, and since when the rule that is latest has not come to its end.
+-- All of that, plus requests waiting for a provider, states in which no one of a practice may decide its requests or
+-- corrections, payments without an outcome from the provider, open differences, the last comparison of payments, and since
+-- when the most delayed retention rule hasn't finished.
 create function read_operations_report() returns jsonb language sql stable set search_path = public as $$
   with open_requests as (
     select created_at as since from shop_lmn_requests where status in ('submitted', 'in_review') and not is_test_shop(shop_domain)

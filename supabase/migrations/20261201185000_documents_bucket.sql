@@ -1,5 +1,5 @@
--- The private bucket that encrypted letters are stored in. Without a policy on its objects only the server's secret key
--- reads or writes there. The embedded database has no Storage: letters are files of the data folder beside it.
+-- The private bucket of encrypted letters. Without a policy on its objects, only the server's secret key can read or write
+-- there. The embedded database has no Storage: there, letters are files in the data folder.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then

@@ -1,4 +1,4 @@
--- What holds for every table of the schema.
+-- Applies to every table of the schema.
 
 do $$
 declare t name; has_time boolean;
@@ -7,7 +7,7 @@ begin
     select c.relname, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'updated_at')
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   loop
-    -- Only the server's key, which row level security doesn't bind, reads tables.
+    -- Only the server's key, which bypasses row level security, reads tables.
     execute format('alter table %I enable row level security', t);
     if has_time then
       execute format('create or replace trigger %I before update on %I for each row execute function set_updated_at()',

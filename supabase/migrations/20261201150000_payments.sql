@@ -338,10 +338,10 @@ language sql stable set search_path = public as $$
       order by opened_at desc limit 1) d on true
 $$;
 
--- Once a day our payments of two days are compared with the payment provider's own list, once a week those of 35. Holds ids, codes,
--- amounts and instants only.
+-- Comparison of our payments with the payment provider's own list: daily for the last two days, weekly for the last 35.
+-- Holds only ids, codes, amounts and instants.
 
--- One row: when the next comparison is due, when the next of 35 days, and which run a process is at.
+-- A single row: when the next comparison is due, when the next one of 35 days is, and the run in progress.
 create table reconciliation_schedule (
   only_row boolean primary key default true check (only_row),
   due_at timestamptz not null default now() + interval '1 hour',
@@ -354,13 +354,13 @@ create table reconciliation_schedule (
 insert into reconciliation_schedule default values;
 
 create table reconciliation_runs (
-  -- A process that goes on with another's run gives it a new id.
+  -- A process that continues another's run gives it a new id.
   id uuid primary key,
   status text not null default 'running' check (status in ('running', 'done', 'failed')),
   -- An error code, if it failed.
   error text check (char_length(error) <= 200),
   days integer not null default 35 check (days in (2, 35)),
-  -- How far it is: what it does next, and after which page.
+  -- The run's progress: its next step, and the page after which that continues.
   step text not null default 'clear' check (step in ('clear', 'payment', 'refund', 'dispute', 'own', 'cases', 'done')),
   after text check (char_length(after) <= 255),
   compared integer not null default 0,
@@ -369,7 +369,7 @@ create table reconciliation_runs (
 );
 create index reconciliation_runs_by_start on reconciliation_runs (started_at desc);
 
--- What the run that is under way has read and not yet compared: the provider's payments, refunds and disputes, and our own requests.
+-- What the current run has read and not yet compared: the provider's payments, refunds and disputes, and our own requests.
 create table reconciliation_objects (
   request_id uuid not null,
   kind text not null check (kind in ('payment', 'refund', 'dispute', 'request')),
@@ -406,8 +406,8 @@ create table reconciliation_differences (
 create index reconciliation_differences_open on reconciliation_differences (first_seen_at)
   where gone_at is null and accepted_at is null;
 
--- Begins a run where one is due, or anyway, or goes on with one that came to no end within three days; no row while another
--- process is at one. A process that does nothing for ten minutes has lost its run.
+-- Begins a run if one is due, or at once with p_anyway, or continues one that hasn't finished within three days; no row
+-- while another process is running one. A process that is idle for ten minutes loses its run.
 create function claim_reconciliation(p_anyway boolean) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 declare
@@ -431,7 +431,7 @@ begin
   end if;
 end $$;
 
--- The run with what it does next, while it is still this process's; it is for ten minutes more then. No row: it is lost.
+-- The run with its next step, if this process owns it; extends its ownership by ten minutes. No row: it is lost.
 create function hold_reconciliation(p_run_id uuid, p_step text, p_after text) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 begin
@@ -442,7 +442,7 @@ begin
   end if;
 end $$;
 
--- Forgets, in portions, what a run that came to no end has read.
+-- Deletes, in batches, what an unfinished run has read.
 create function clear_reconciliation(p_run_id uuid, p_limit integer) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 begin
@@ -455,8 +455,8 @@ begin
   return query select * from hold_reconciliation(p_run_id, case when found then 'clear' else 'payment' end, null);
 end $$;
 
--- Notes a page of the provider's list, and what is next. What belongs to no payment of ours is left out: the account may have other
--- business.
+-- Stores a page of the provider's list and the next step. Leaves out objects of payments that aren't ours, as the account
+-- may have other business.
 create function stage_provider_objects(p_run_id uuid, p_objects jsonb, p_step text, p_after text) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 begin
@@ -475,8 +475,8 @@ begin
     on conflict do nothing;
 end $$;
 
--- Notes our own next payments of the run's days, oldest first. After the last, letters: those made unpaid since then, and all that are
--- owed their fee.
+-- Stores the next batch of our own payments of the run's days, oldest first. After the last, letters: those made unpaid
+-- since then, and all whose fee is owed back.
 create function stage_own_payments(p_run_id uuid, p_limit integer) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 declare
@@ -511,7 +511,7 @@ begin
   return query select * from hold_reconciliation(p_run_id, case when reached is null then 'cases' else 'own' end, reached);
 end $$;
 
--- The next payments to compare, by id, with all that is known of each here and there; of a letter also its status.
+-- The next payments to compare, by id, with everything known about each on both sides, and a letter's status.
 create function read_reconciliation_cases(p_limit integer)
 returns table (request_id uuid, here jsonb, payments jsonb, refunds jsonb, disputes jsonb)
 language sql stable set search_path = public as $$
@@ -545,8 +545,9 @@ language sql stable set search_path = public as $$
   order by listed.request_id
 $$;
 
--- Notes what requests up to p_last showed; without one, there are none left. A difference that isn't found any more is gone, after two days only where
--- what it is about was listed or is ours; one that comes back after that is a new one, which nobody has accepted.
+-- Stores the differences of requests up to p_last; null means that none are left. A difference that isn't found again is
+-- resolved, in a two-day run only if its object was listed or is ours; if it returns later, it is a new one that nobody has
+-- accepted.
 create function record_differences(p_run_id uuid, p_compared uuid[], p_found jsonb, p_last uuid)
 returns setof reconciliation_runs language plpgsql set search_path = public as $$
 declare run reconciliation_runs;
@@ -575,7 +576,7 @@ begin
   return next run;
 end $$;
 
--- Ends a run: the next is due a day after it began, one of 35 days a week after; where it failed, it goes on in an hour.
+-- Ends a run: the next is due a day after it began, one of 35 days a week after. A failed one continues in an hour.
 create function finish_reconciliation(p_run_id uuid, p_error text) returns boolean
 language plpgsql set search_path = public as $$
 begin

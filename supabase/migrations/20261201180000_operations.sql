@@ -8,8 +8,8 @@ create table job_runs (
   updated_at timestamptz not null default now()
 );
 
--- Which work a process begins now: of the jobs given with their seconds, those that are due, each for the first process that asks;
--- and what has something waiting that any process may claim.
+-- The work that a process starts now: the given jobs (with their intervals in seconds) that are due, each for the first
+-- process that asks, and queues with something waiting, which any process may claim.
 create function look_for_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
 declare begun text[];
 begin

@@ -8,13 +8,13 @@ import { crashHosted, killAllButOne, killEmbedded, type Rounds } from "./kills.t
 import { inWords, isGood } from "./outcome.ts";
 import { startReceivers } from "./receivers.ts";
 
-/** `npm run chaos -- --rounds 30 --only embedded`: what dies, how often, and what came of it. */
+/** `npm run chaos -- --rounds 30 --only embedded`: what was killed, how often, and the outcome. */
 endWhenCutOff();
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "30" }, only: { type: "string" } },
 });
 const rounds = Number(values.rounds);
-/** A claim, the worker's next look, and the receivers' own time. */
+/** The duration of a claim, the worker's polling interval, and the receivers' own time. */
 const claimAndPollMs = 65_000;
 let isWell = true;
 

@@ -1,4 +1,4 @@
-// Loaded before the server: a clock that jumps. On SIGUSR2 it is ahead by the milliseconds that CHAOS_CLOCK_FILE holds.
+// Preloaded by the server: a clock that jumps. On SIGUSR2 it moves ahead by the milliseconds in CHAOS_CLOCK_FILE.
 import { readFileSync } from "node:fs";
 
 const now = Date.now.bind(Date);

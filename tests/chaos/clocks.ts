@@ -8,15 +8,15 @@ import type { Receivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
 
 const hourMs = 3_600_000;
-/** Ahead and behind; by more than two days a payment provider refuses what is asked of it, until the clock is right again. */
+/** Jumps ahead and back. Beyond two days a payment provider rejects requests until the clock is right again. */
 const jumpsMs = [3 * hourMs, -2 * hourMs, 50 * hourMs, 12 * hourMs, -9 * hourMs];
 const shopperCount = 3;
 const loadMs = 2_000;
 const limitMs = 30_000;
 
 /**
- * Has the clock of a process with the embedded database jump away and back while shoppers ask and pay. `backMs` is how
- * long after the jump back everything was delivered.
+ * Makes the clock of a process with the embedded database jump ahead and back while shoppers request and pay. `backMs` is
+ * the time from the jump back until everything was delivered.
  */
 export async function jumpClocks(receivers: Receivers, rounds: number): Promise<Rounds> {
   const folder = temporaryFolder();

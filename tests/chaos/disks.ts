@@ -10,18 +10,18 @@ import { outcomeOf } from "./outcome.ts";
 import type { Receivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
 
-/** What a disk that is full, and one that can't be written to, did. */
+/** The results of a full disk and of a read-only one. */
 export interface Disks extends Rounds {
-  /** Answers of the home page while the disk was full. */
+  /** Responses of the home page while the disk was full. */
   home: Set<number>;
-  /** What a start on a folder says that can't be written to. */
+  /** The error printed on startup when the folder isn't writable. */
   said: string;
 }
 
 const shopperCount = 2;
 const limitMs = 60_000;
 
-/** A disk of 200 MB in memory; null where this user may not mount one. */
+/** A 200 MB disk in memory; null if this user may not mount one. */
 function mountDisk(): { folder: string; remount(options: string): void } | null {
   const folder = join(temporaryFolder(), "disk");
   mkdirSync(folder);
@@ -36,7 +36,7 @@ function mountDisk(): { folder: string; remount(options: string): void } | null 
   };
 }
 
-/** Writes until there is no room left; gives the function that makes room again. */
+/** Fills the disk; returns a function that frees the space again. */
 function fill(folder: string): () => void {
   const path = join(folder, "fill");
   const file = openSync(path, "w");
@@ -50,9 +50,9 @@ function fill(folder: string): () => void {
 }
 
 /**
- * Fills the disk of a process with the embedded database again and again while shoppers ask and pay, then has it start on a
- * disk that can't be written to. `backMs` is how long after there was room everything was delivered. Null where no
- * disk can be mounted.
+ * Repeatedly fills the disk of a process with the embedded database while shoppers request and pay, then starts it on a
+ * read-only disk. `backMs` is the time from freeing the space until everything was delivered. Null if no disk can be
+ * mounted.
  */
 export async function fillDisks(receivers: Receivers, rounds: number): Promise<Disks | null> {
   const disk = mountDisk();
@@ -80,7 +80,7 @@ export async function fillDisks(receivers: Receivers, rounds: number): Promise<D
   return { outcome: last, backMs, failures: shoppers.failures, home, said };
 }
 
-/** What the server prints on a start that fails. */
+/** The server's output when it fails to start. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ["app/platform/cli/serve.mjs"], {
     env: { ...process.env, ...env, PORT: "0", NODE_ENV: "production" },

@@ -5,22 +5,25 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { Receivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
 
-/** Times in ms, one for each round: until the service answered again, or until nothing waited any more. */
+/** Times in ms per round: until the service answered again, or until the queue was empty. */
 export interface Rounds {
   outcome: Outcome;
   backMs: number[];
-  /** How often shoppers met an error, by its message. */
+  /** The number of failed tries of shoppers, by error message. */
   failures: ReadonlyMap<string, number>;
 }
 
 const shopperCount = 4;
 const settleMs = 90_000;
-/** The letter service is asked every minute. */
+/** The letter service is polled once a minute. */
 const refundsMs = 100_000;
-/** Submissions before each blow. */
+/** Submissions between kills. */
 const submissionsBetween = 3;
 
-/** Kills the process with the embedded database, new unless `dataDir` holds one, again and again while shoppers ask and pay. */
+/**
+ * Repeatedly kills the process with the embedded database, a new one unless `dataDir` has one, while shoppers request and
+ * pay.
+ */
 export async function killEmbedded(
   receivers: Receivers,
   rounds: number,
@@ -49,7 +52,7 @@ export async function killEmbedded(
   return { outcome, backMs, failures: shoppers.failures };
 }
 
-/** Crashes PostgreSQL again and again, by turns the whole server and one connection's process. */
+/** Repeatedly crashes PostgreSQL, alternating between the whole server and one backend. */
 export async function crashHosted(
   receivers: Receivers,
   database: HostedDatabase,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Server } from "../bench/servers.ts";
 
 /**
- * What a server's main thread says it holds, in MB; null for what it doesn't tell. The embedded database's thread has a heap
- * and WebAssembly of its own, which only resident memory includes.
+ * A server's memory as its main thread reports it, in MB; null if it doesn't. The embedded database's thread has its own
+ * heap and WebAssembly memory, which only resident memory includes.
  */
 export interface HeldMemory {
   heapUsed: number | null;
@@ -21,7 +21,7 @@ const gauges: Record<keyof HeldMemory, string> = {
 
 const sampleMs = 2_000;
 
-/** Reads a server's memory from its /metrics, as an operator's monitor does. Without the token of a demo. */
+/** Reads a server's memory from /metrics, like an operator's monitor. Without a token, as in the demo. */
 export async function heldMemory(address: string): Promise<HeldMemory> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const megabytes = (name: string) => {
@@ -36,13 +36,13 @@ export async function heldMemory(address: string): Promise<HeldMemory> {
   };
 }
 
-/** Resident memory over a while, in MB: garbage collection makes a single look a matter of luck. */
+/** Resident memory over time, in MB, since with garbage collection a single sample is random. */
 export interface ResidentMemory {
   mean: number;
   max: number;
 }
 
-/** Looks at a server's resident memory every two seconds for `ms`. */
+/** Samples a server's resident memory every two seconds for `ms`. */
 export async function residentOver(server: Server, ms: number): Promise<ResidentMemory> {
   const end = performance.now() + ms;
   const seen: number[] = [];

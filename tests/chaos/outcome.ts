@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Receivers } from "./receivers.ts";
 import { returnFromPaying, type Submission } from "./shoppers.ts";
 
-/** What came of acknowledged submissions. */
+/** What happened to acknowledged submissions. */
 export interface Outcome {
   submissions: number;
-  /** Whose page or delivery is not there. */
+  /** Submissions whose page or delivery is missing. */
   missing: number;
-  /** Whose letter was asked for, or whose mail went out, under two keys. */
+  /** Submissions whose letter was requested, or whose mail was sent, under two keys. */
   twoKeys: number;
-  /** Deliveries made again under the same key, by which a receiver recognizes them. */
+  /** Deliveries repeated under the same key, which a receiver deduplicates. */
   repeated: number;
-  /** Requests whose fee was given back more than once. */
+  /** Requests whose fee was refunded more than once. */
   refundedTwice: number;
-  /** Refunds owed and made. */
+  /** The number of refunds owed and made. */
   refunds: number;
   waitedMs: number;
 }
@@ -21,8 +21,8 @@ export interface Outcome {
 const looksEveryMs = 250;
 
 /**
- * Has every shopper come back from paying, waits until each submission is delivered, `limitMs` at most, and counts.
- * With `refunds` it waits for the fees of denied requests too.
+ * Returns every shopper from the payment page, waits up to `limitMs` for each submission to be delivered, and counts. With
+ * `refunds` it also waits for the fees of denied requests.
  */
 export async function outcomeOf(
   submissions: readonly Submission[],
@@ -65,7 +65,7 @@ export async function outcomeOf(
   };
 }
 
-/** Those whose page does not say that they paid. */
+/** Submissions whose page doesn't say that they are paid. */
 async function notYet(submissions: readonly Submission[], address: string): Promise<Submission[]> {
   const left: Submission[] = [];
   for (const one of submissions)
@@ -73,7 +73,7 @@ async function notYet(submissions: readonly Submission[], address: string): Prom
   return left;
 }
 
-/** The shortest true sentence about an outcome. */
+/** Summarizes an outcome in one short sentence. */
 export const inWords = ({
   submissions,
   missing,
@@ -85,6 +85,6 @@ export const inWords = ({
   `${submissions} submissions: ${missing} missing, ${twoKeys} under two keys, ${repeated} repeated under the same key, ` +
   `${refunds} refunds, ${refundedTwice} made twice`;
 
-/** True when nothing is lost and nothing was done twice that a receiver can't recognize. */
+/** True if nothing is lost and nothing was duplicated that a receiver can't deduplicate. */
 export const isGood = ({ missing, twoKeys, refundedTwice }: Outcome): boolean =>
   missing + twoKeys + refundedTwice === 0;

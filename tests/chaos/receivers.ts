@@ -2,27 +2,27 @@ import { startFakeServer } from "../support/fake-server.ts";
 import { FakeStripe } from "../support/fake-stripe.ts";
 import { startMailServer } from "../support/mail-server.ts";
 
-/** What the outside services received, by request and key. */
+/** The requests that the outside services received, by request and key. */
 export interface Receivers {
-  /** Points the service at them. */
+  /** Environment variables that point the service at them. */
   env: Record<string, string>;
-  /** How often a letter was asked for, by the key it was asked with. */
+  /** The number of calls requesting a letter, by idempotency key. */
   generated(requestId: string): ReadonlyMap<string, number>;
-  /** How often a mail arrived, by its Message-ID, for each subject. */
+  /** The number of arrivals per mail, by Message-ID within each subject. */
   mailsTo(email: string): ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Has the shopper pay in the session that an address leads to; gives the request's id. */
+  /** Pays the session at a URL; returns the request's id. */
   pay(address: string): string;
-  /** How often the fee of a request was given back; null for one that is not denied. */
+  /** The number of refunds of a request's fee; null if it isn't denied. */
   refunds(requestId: string): number | null;
-  /** Every letter service call takes so long from now on. */
+  /** Delays every letter service call from now on. */
   delayLetters(ms: number): void;
   close(): Promise<void>;
 }
 
-/** A third of the requests is denied by the letter service, and their fees are owed. */
+/** The letter service denies a third of the requests, so their fees are owed back. */
 const isDenied = (requestId: string): boolean => Number.parseInt(requestId.slice(0, 2), 16) % 3 === 0;
 
-/** Fake payments, letters and mail that count what they are asked for. */
+/** Fake payments, letters and mail that count their calls. */
 export async function startReceivers(): Promise<Receivers> {
   const [mail, provider, letters] = await Promise.all([
     startMailServer(),

@@ -3,32 +3,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { submittedLetter } from "../bench/visitor.ts";
 import type { Receivers } from "./receivers.ts";
 
-/** A request the shopper was told of: the service answered with where to pay. */
+/** An acknowledged request: the service responded with the payment page. */
 export interface Submission {
   email: string;
   requestId: string;
   at: number;
 }
 
-/** Shoppers who ask for letters and pay, one after the other, until they are told to stop. */
+/** Shoppers who request letters and pay, one after another, until stopped. */
 export interface Shoppers {
   submissions: readonly Submission[];
-  /** Times in which a letter was asked for and paid, in ms, with when that was. */
+  /** Durations from request to payment in ms, each with its time. */
   latencies: readonly { at: number; ms: number }[];
-  /** How many tries came to an error, by its message. */
+  /** The number of failed tries, by error message. */
   failures: ReadonlyMap<string, number>;
-  /** Resolves after so many more submissions, and a random moment; after `limitMs` at the latest. */
+  /** Resolves after this many more submissions plus a random delay, or after `limitMs`. */
   moreOf(count: number, limitMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const pauseAfterFailureMs = 100;
 
-/** What a failed call says, without ports. */
+/** The error message of a failed call, without ports. */
 const causeOf = ({ message, cause }: Error): string =>
   cause instanceof Error && "code" in cause ? String(cause.code) : message;
 
-/** Opens the page after paying, as the payment page leads there. False unless it says that the payment arrived. */
+/** Opens the return page after paying. False unless it says that the payment arrived. */
 export async function returnFromPaying(address: string, requestId: string): Promise<boolean> {
   const page = await fetch(`${address}/lmn-success?lmnRequestId=${requestId}`, {
     signal: AbortSignal.timeout(20_000),
@@ -37,7 +37,7 @@ export async function returnFromPaying(address: string, requestId: string): Prom
   return page.ok;
 }
 
-/** Starts `count` shoppers at the address that `address` gives at the moment; each rests for `pauseMs` after a letter. */
+/** Starts `count` shoppers on the server that `address` currently returns; each pauses for `pauseMs` after a letter. */
 export function startShoppers(
   address: () => string,
   receivers: Receivers,

@@ -36,18 +36,18 @@ const database = values.database;
 if (database !== "embedded" && database !== "hosted") throw new Error("--database is embedded or hosted");
 const maxMb = Number(values["max-mb"] ?? { embedded: 600, hosted: 350 }[database]);
 const minutes = Number(values.minutes);
-/** Caches and the compiler have settled by then. */
+/** By then caches and the compiler have settled. */
 const settledMinute = Math.max(1, Math.min(3, minutes - 1));
 const minuteMs = 60_000;
 const shopperCount = 2;
-/** What a visitor pauses between two letters, or two mailboxes. */
+/** A visitor's pause between two letters or two mailboxes. */
 const pauseMs = 5_000;
 const mailsOfUpload = 20;
 const pages = { home: "/", brand: "/shop/kettle-and-spine", check: checkedPath, step: stepPath(2) };
 
 const megabytes = (value: number | null) => (value === null ? "?" : value.toFixed(0));
 
-/** A row for a minute: its resident memory, and what the process says it holds at its end. */
+/** One row per minute: its resident memory, and what the process reports at its end. */
 async function noteMinute(minute: number, server: Server, { mean, max }: ResidentMemory): Promise<void> {
   const held = await heldMemory(server.address);
   const rest = Object.entries(held).map(([name, value]) => `${name} ${megabytes(value)}`);
@@ -57,7 +57,7 @@ async function noteMinute(minute: number, server: Server, { mean, max }: Residen
   );
 }
 
-/** A shop tells of an order, and its shopper asks for the letter once its products were judged. */
+/** A shop sends an order, and its shopper requests the letter once its products were judged. */
 function orderLetters(address: string, secret: string): Activity {
   let id = 100_000;
   const path = () => `/complete-lmn?${new URLSearchParams({ shop, orderId: String(id) })}`;

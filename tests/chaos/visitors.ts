@@ -5,21 +5,21 @@ export interface Sample {
   ms: number;
 }
 
-/** What visitors do again and again: so often, unless the one before takes longer. It throws where it isn't answered well. */
+/** Something that visitors do repeatedly at a given rate, one at a time. Throws if the response is wrong. */
 export interface Activity {
   everyMs: number;
   run(): Promise<void>;
 }
 
-/** Visitors who go on until they are told to stop. */
+/** Visitors who continue until stopped. */
 export interface Visitors {
-  /** What they waited, since the last call. */
+  /** Their response times since the last call. */
   takeSamples(): Sample[];
   errors: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts the activities, each by its own clock. */
+/** Starts the activities, each on its own schedule. */
 export function startVisitors(activities: Readonly<Record<string, Activity>>): Visitors {
   const stopping = new AbortController();
   const errors: string[] = [];
@@ -54,7 +54,7 @@ export function startVisitors(activities: Readonly<Record<string, Activity>>): V
   };
 }
 
-/** Opens pages, `perSecond` together. */
+/** Opens pages, `perSecond` in total. */
 export function reading(
   address: string,
   pages: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ export function reading(
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 
-/** p50/p99 by kind, and the worst p99 of the kinds that are pages. */
+/** p50/p99 by kind, and the worst p99 among pages. */
 export function latencies(
   samples: readonly Sample[],
   pages: readonly string[],

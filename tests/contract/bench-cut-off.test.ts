@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 
-/** What a measurement starts: PostgreSQL, PostgREST and a server, each a process of its own. */
+/** Starts what a benchmark starts: PostgreSQL, PostgREST and a server, each in its own process. */
 const measurement = `
   import { startHosted } from "./tests/bench/hosted.ts";
   import { startStatic } from "./tests/bench/yardsticks.ts";
@@ -15,7 +15,7 @@ const measurement = `
   process.send("started");
   setInterval(() => {}, 1_000);`;
 
-/** The processes a process has started, and theirs. */
+/** A process's descendants. */
 function startedBy(pid: number): number[] {
   return childrenOf(pid).flatMap((child) => [child, ...startedBy(child)]);
 }
@@ -25,7 +25,7 @@ function childrenOf(pid: number): number[] {
     const list = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
     return list.split(" ").filter(Boolean).map(Number);
   } catch {
-    // It has ended meanwhile, as PostgreSQL's first helpers do.
+    // It has exited in between, like PostgreSQL's first helpers.
     return [];
   }
 }
@@ -40,7 +40,7 @@ const ways: [how: string, cut: (measuring: ChildProcess) => void][] = [
 test.concurrent.each(ways)("a measurement cut off by %s leaves no process and no folder", async (_, cut) => {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-cut-"));
   try {
-    // PostgreSQL's user has to reach its own folder in there.
+    // PostgreSQL's user needs access to its own folder in there.
     chmodSync(folder, 0o711);
     const measuring = spawn(process.execPath, ["--input-type=module", "--eval", measurement], {
       env: { ...process.env, TMPDIR: folder },

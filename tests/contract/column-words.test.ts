@@ -13,7 +13,7 @@ afterAll(() => catalog?.close());
 
 type Words = Record<string, Record<string, readonly string[]>>;
 
-/** The lists of every business. */
+/** The lists of all businesses. */
 const lists: Words[] = [
   outboxWords,
   ...Object.values(

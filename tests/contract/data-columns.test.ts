@@ -9,13 +9,13 @@ import * as productLetters from "~/letters/store/product-letters.server";
 import * as payments from "~/payments/store/payments.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 
-/** What a visitor says about their health. */
+/** Health answers. */
 const health = ["age", "conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"];
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The columns each call asks the API for; null where it asks for all. */
+/** The columns each call requests from the API; null if it requests all. */
 async function columnsAsked(calls: (() => Promise<unknown>)[]): Promise<(string[] | null)[]> {
   const asked: (string[] | null)[] = [];
   server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function columnsAsked(calls: (() => Promise<unknown>)[]): Promise<(string[
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   useDatabase(connectHosted(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "key"));
-  // The empty answer is no letter, so some calls end with an error once they have asked.
+  // The fake returns no letter, so some calls fail after their request.
   for (const call of calls) await call().catch(() => null);
   return asked;
 }

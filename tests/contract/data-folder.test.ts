@@ -10,7 +10,7 @@ import { copyTestDatabase } from "../support/embedded";
 
 const { program, remove } = await buildProgram("tests/support/embedded-process.ts");
 afterAll(remove);
-// Each opens the database several times, and some have a process of their own.
+// Each opens the database several times, and some start a process.
 const timeout = 240_000;
 
 let folder = "";

@@ -40,7 +40,7 @@ test("the event loop turns while a query computes", async () => {
   const { error } = await open.client.from("brands").insert(rows);
   isRunning = false;
   expect(error).toBeNull();
-  // On one thread it is a dozen, while the request goes its way to the query and back.
+  // On a single thread it would be a dozen, from the request's round trip.
   expect(turns).toBeGreaterThan(200);
 });
 
@@ -77,7 +77,7 @@ test("a thread that ends fails what waits as unavailable, and the folder can be 
   expect((await open.client.from("outbox").insert(claimed)).error).toBeNull();
   const crash = new BroadcastChannel(crashChannel);
   crash.postMessage("now");
-  // The first may be answered before the thread hears of it.
+  // The first may be answered before the thread gets the message.
   const asked = Array.from({ length: 500 }, () => open.client.from("brands").select("slug").limit(1));
   const answers = await Promise.all(asked);
   await open.ended;

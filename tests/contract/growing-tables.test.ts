@@ -5,14 +5,17 @@ import { costFunction, hotCalls } from "../support/hot-calls";
 
 interface Cost {
   blocks: number;
-  /** How many rows of a growing table were read one after the other. */
+  /** Number of sequentially scanned rows, by growing table. */
   scanned: Record<string, number>;
 }
 
-/** What a call may read here: more, and it grows with what is done, not with what waits. */
+/** Limit for calls that may read more here, as they grow with what is done, not with what waits. */
 const mostBlocks = 1_000;
 const share = 1 / 200;
-/** A small table would be read whole in spite of an index; `npm run bench -- --only millions` asks full ones as they are. */
+/**
+ * Otherwise small tables would be scanned despite an index; `npm run bench -- --only millions` queries full ones with
+ * default settings.
+ */
 const byIndex = "alter role postgres set seq_page_cost = 100;";
 let database: Catalog;
 

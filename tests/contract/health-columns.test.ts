@@ -25,7 +25,7 @@ describe.each(catalogs)("columns of letters on $name", ({ open }) => {
     const [row] = await catalog.query<{ plain: string[] }>("select to_json(plain_columns()) as plain");
     const requests = Object.entries(letterColumns).filter(([table]) => table.endsWith("lmn_requests"));
     const plain = new Set<string>(requests.flatMap(([, columns]) => Object.values(columns.plain).flat()));
-    // With the answers goes the name of their key.
+    // The key's id is deleted along with the answers.
     plain.delete("letter_key_id");
     expect(row?.plain.sort()).toEqual([...plain].sort());
   });

@@ -23,7 +23,7 @@ describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
     const [row] = await catalog.query<Verified>("select * from verify_letter_audit()");
     return { rows: Number(row?.row_count), firstBad: row?.first_bad == null ? null : Number(row.first_bad) };
   };
-  /** As the owner of the tables, the only one who can switch the trigger off. */
+  /** As the tables' owner, the only role that can disable the trigger. */
   const tamper = (sql: string) =>
     catalog.run(
       `alter table letter_audit disable trigger all; ${sql}; alter table letter_audit enable trigger all;`,

@@ -9,7 +9,7 @@ afterAll(remove);
 
 const count = 20_000;
 
-/** The numbers of the lines that a process wrote which ended so, and how it ended. */
+/** The numbers of the lines written by a process that ended this way, and its exit. */
 async function linesOf(end: string): Promise<{ numbers: number[]; last: string | undefined; code: unknown }> {
   const child = spawn(process.execPath, [program, String(count), end], {
     env: { ...process.env, LOG_LEVEL: "info", LOG_FORMAT: "json", NODE_ENV: "production" },

@@ -10,7 +10,7 @@ import { listenForOperators } from "~/platform/process/operator-socket.server";
 import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../../app/platform/cli/operate.mjs", import.meta.url).pathname;
-// Each command reads the whole app.
+// Each command loads the whole app.
 const timeout = 300_000;
 
 let folder = "";
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as `npm run` does once the packages are there. */
+/** Runs a command like `npm run` does with packages installed. */
 async function operate(settings: Record<string, string>, ...args: string[]) {
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: "test",

@@ -8,7 +8,7 @@ const types = readFileSync(
   "utf8",
 ).split("    Views: {", 1)[0];
 
-/** Columns of each table, as the generated types have them. */
+/** The columns of each table, from the generated types. */
 const columns = new Map(
   Array.from(
     (types ?? "").matchAll(/^ {6}(\w+): \{\n {8}Row: \{\n([\s\S]*?)^ {8}\}/gm),

@@ -3,7 +3,7 @@ import { type Catalog, catalogs } from "../support/catalog";
 
 const tablePrivileges = "array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']";
 
-/** What a role may do with the tables, sequences and functions of `public`, as "privilege object". */
+/** A role's privileges on the tables, sequences and functions of `public`, as "privilege object". */
 const privilegesOf = (role: string) => `
   select lower(privilege) || ' ' || relname as privilege from pg_class, unnest(${tablePrivileges}) privilege
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')

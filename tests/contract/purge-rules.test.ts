@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Catalog, catalogs } from "../support/catalog";
 
-/** Fails, naming the rule, where the planner can find a rule's rows only by reading the whole table. */
+/** Fails, naming the rule, if the planner can find a rule's rows only by a full table scan. */
 const everyRuleHasItsIndex = `do $$
 declare rule record; plan json;
 begin

@@ -16,7 +16,7 @@ const closed = [
   ...["connected_inboxes", "inbox_revocations"],
 ];
 
-/** What the public key may and may not. */
+/** Permissions of the public key. */
 export function accessCases(opened: () => TestDatabase): void {
   describe("the public key", () => {
     test.each(["brands", "brand_products"])("reads %s but cannot write it", async (table) => {

@@ -29,7 +29,7 @@ const newAccount = () => {
 const stranger = { mayReplace: false, knownId: null };
 const signed = { mayReplace: true, knownId: null };
 
-/** Removals queued for an order, each with its outbox row. */
+/** An order's queued removals, each with its outbox row. */
 async function removalsOf({
   shopDomain,
 }: OrderKey): Promise<{ id: string; itemId: string; queued: number }[]> {
@@ -50,7 +50,7 @@ async function removalsOf({
   );
 }
 
-/** Linked accounts and what becomes of their items. */
+/** Linked accounts and the removal of their items. */
 export function accountCases(): void {
   describe("linked accounts", () => {
     test("an order has none until one is linked, and never shows its token", async () => {

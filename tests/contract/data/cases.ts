@@ -55,7 +55,7 @@ import { visitCases } from "./visit-cases";
 import { webhookCases } from "./webhook-cases";
 import { webhookQueueCases } from "./webhook-queue-cases";
 
-/** What the data layer does on either database. Each has a file of its own, so that two workers share them. */
+/** The data layer's behavior on either database. One test file per database, so that two workers can share them. */
 export function dataCases(name: string, open: () => Promise<TestDatabase>): void {
   describe(`data layer on ${name}`, () => {
     let opened: TestDatabase;

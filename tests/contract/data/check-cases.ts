@@ -7,7 +7,7 @@ import { database } from "~/platform/database/client.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { productUrl } from "../../support/product-url";
 
-/** Verdicts on products that are cached. */
+/** Cached verdicts on products. */
 export function checkCases(): void {
   describe("checks of products", () => {
     const product: Product = {

@@ -97,7 +97,7 @@ export function claimCases(): void {
       expect(await listClaims(folderId)).toEqual([]);
       await settle(id, "1", "0");
       expect(await make()).toHaveProperty("id");
-      // A receipt of an order that is read later doesn't unsettle it.
+      // A receipt of the same order that is read later doesn't unsettle it.
       const elsewhere = { ...doubtful, purchaseKey: "later", receiptIds: ["later", id] };
       expect(await makeClaim(folderId, "later", claim(elsewhere))).toHaveProperty("id");
     });

@@ -5,7 +5,7 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 import { readContactMessage, storeContactMessage } from "~/site/contact/store/contact-messages.server";
 import { atOnce } from "./rows";
 
-/** A message that was never sent before. */
+/** A message that hasn't been sent before. */
 const newMessage = () =>
   ({
     name: "Ada Brook",

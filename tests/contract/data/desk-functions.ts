@@ -6,10 +6,10 @@ const types = readFileSync(
 );
 const blocks = types.slice(types.indexOf("    Functions: {"), types.indexOf("    Enums: {"));
 
-/** Parts of other functions, which have asked who may; nothing else calls them. */
+/** Helpers called only by functions that have already checked permissions. */
 const parts = ["issue_letter", "rests_on_evidence"];
 
-/** Every function of the schema that is given the id of a person of the desk, with its arguments and their types. */
+/** Every database function that takes the id of a person at the desk, with its arguments and their types. */
 export const deskFunctions = [...blocks.matchAll(/^ {6}(\w+):\s*\{\n {8}Args: \{([\s\S]*?)\}\n/gm)]
   .map(([, name = "", args = ""]) => ({
     name,
@@ -17,7 +17,7 @@ export const deskFunctions = [...blocks.matchAll(/^ {6}(\w+):\s*\{\n {8}Args: \{
   }))
   .filter(({ name, args }) => !parts.includes(name) && args.some(({ arg }) => arg === "p_provider_id"));
 
-/** Functions that the desk's store calls, by the file that does. */
+/** The functions that the desk's store calls, by file. */
 export function calledByStore(): Map<string, string> {
   const folder = new URL("../../../app/letters/desk/store/", import.meta.url);
   const called = new Map<string, string>();

@@ -7,20 +7,20 @@ import { completeLetter } from "~/letters/store/letter-making.server";
 import type { Signature } from "~/letters/store/signed-letter.server";
 import { insert, person, untyped } from "./rows";
 
-/** The practice that rows are of which name none. */
+/** The default practice, used by rows that name none. */
 export async function firstPractice(): Promise<string> {
   const { data } = await (await untyped()).rpc("first_practice");
   return String(data);
 }
 
-/** Another practice, which serves these states. */
+/** Another practice that serves these states. */
 export async function newPractice(more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   await insert("practices", { id, name: `Practice ${id}`, ...more });
   return id;
 }
 
-/** A provider licensed in these states until the ISO days given. */
+/** A provider licensed in these states until the given ISO days. */
 export async function newProvider(
   licenses: Record<string, string> = { [person.state]: "2099-12-31" },
   more: Record<string, unknown> = {},
@@ -44,7 +44,7 @@ export async function newProvider(
   return id;
 }
 
-/** A paid request that waits at the desk. */
+/** A paid request waiting at the desk. */
 export async function newReview(
   more: Record<string, unknown> = {},
 ): Promise<{ kind: "product"; requestId: string }> {
@@ -65,7 +65,7 @@ export async function newReview(
   return ref;
 }
 
-/** Changes a row of a review as time or another process would. */
+/** Changes a review's row, as if by the passage of time or another process. */
 export async function alterReview(requestId: string, values: Record<string, unknown>): Promise<void> {
   const { error } = await (await untyped()).from("letter_reviews").update(values).eq("request_id", requestId);
   if (error) throw new Error(error.message);
@@ -74,14 +74,14 @@ export async function alterReview(requestId: string, values: Record<string, unkn
 export const minutesFromNow = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Status of a paid request. */
+/** The status of a paid request. */
 export async function statusOf(requestId: string): Promise<string | undefined> {
   const db = await untyped();
   const { data } = await db.from("product_page_lmn_requests").select("status").eq("id", requestId).single();
   return data?.status;
 }
 
-/** How the signer of a test's letter reached it, which asked for no tick. */
+/** Basis of the signer's decision in tests, for which no ticks are required. */
 export const ownDecision = {
   decision: {
     basis: "answers",
@@ -94,7 +94,7 @@ export const ownDecision = {
   ticks: { asked: [], ticked: [], weighed: 0, warnings: [], textHashes: ["a".repeat(43)] },
 } satisfies Signature;
 
-/** Has a claimed request's letter signed and sent, and a correction of it asked for. */
+/** Signs and sends a claimed request's letter, and requests a correction of it. */
 export async function correctionOf(
   key: ClaimKey,
   field = "patient-name",
@@ -110,7 +110,7 @@ export async function correctionOf(
   if (!correction.data) throw new Error(correction.error?.message ?? "no correction");
 }
 
-/** A decision of a provider that is drawn for a second physician of the practice. Gives the sample's id. */
+/** A provider's decision sampled for a second physician of the practice. Returns the sample's id. */
 export async function newSample(
   request_id: string,
   practice_id: string,
@@ -128,14 +128,14 @@ export async function newSample(
   return id;
 }
 
-/** Ticks that no letter is signed with. */
+/** Ticks that aren't enough to sign a letter. */
 export const unticked: [string, Signature["ticks"]][] = [
   ["one box isn't ticked", { ...ownDecision.ticks, asked: ["a", "b"], ticked: ["b"] }],
   ["another is", { ...ownDecision.ticks, asked: ["a"], ticked: ["b"] }],
   ["its text isn't told", { ...ownDecision.ticks, textHashes: [] }],
 ];
 
-/** A letter's content, signed today for 364 days. */
+/** A letter's content, signed today and valid for 364 days. */
 export function signedContent(more: Partial<LetterContent> = {}): LetterContent {
   const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
   return {
@@ -169,7 +169,7 @@ export function signedContent(more: Partial<LetterContent> = {}): LetterContent 
   };
 }
 
-/** Actions of a request's audit, in their order. */
+/** The actions in a request's audit log, in order. */
 export async function auditOf({ requestId }: Pick<ClaimKey, "requestId">): Promise<string[]> {
   const db = await untyped();
   const { data } = await db.from("letter_audit").select("action").eq("request_id", requestId).order("seq");

@@ -5,7 +5,7 @@ import { database } from "~/platform/database/client.server";
 import { foldText } from "~/platform/values/fold-text";
 import { insert } from "./rows";
 
-/** A word no other brand has: what these cases look for is theirs. */
+/** A word that no other brand contains, so that these cases find only their own. */
 const mark = "vezulmark";
 
 const brands = [
@@ -27,7 +27,7 @@ const brands = [
 const find = (words: string, letter = "", page = 1, onlyPicks = false) =>
   readDirectory({ words, letter, page, onlyPicks });
 const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
-/** All brands are found by the mark; a case's own words narrow that down by way of a description or name. */
+/** The mark finds all of these brands; a case's words narrow that down by description or name. */
 const found = async (words: string, letter = "") => names((await find(words, letter)).brands);
 
 /** The directory: search, letters, pages. */

@@ -6,7 +6,7 @@ import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/dat
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
-/** A draft unchanged for two days; the update trigger would set the time back to now, so it is inserted so. */
+/** A draft unchanged for two days. Inserted with that time, as the update trigger would reset it to now. */
 async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const { error } = await (await database()).from("temporary_product_page_lmn_requests").insert({
@@ -19,7 +19,7 @@ async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> 
   expect(error).toBeNull();
 }
 
-/** Drafts of both journeys. */
+/** Drafts of both kinds. */
 export function draftCases(): void {
   describe("drafts", () => {
     test("a product draft is created, found by its secret and saved column by column", async () => {

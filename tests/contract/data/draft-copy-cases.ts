@@ -50,7 +50,7 @@ const orderAnswers = {
   custom_provider: "Acme Benefits",
 } satisfies Update<"temporary_brand_partnership_lmn_requests">;
 
-/** A dependent's letter for a product that needs none asks the most. */
+/** A dependent's letter for a product that doesn't need one has the most questions. */
 const context: ProductContext = {
   conditionsOffered: [],
   patient: { name: "Sam", relation: "dependent" },
@@ -59,17 +59,17 @@ const context: ProductContext = {
   holderEmail: null,
 };
 
-/** The columns a wizard's steps write. */
+/** The columns that a wizard's steps write. */
 const columnsIn = (wizard: Wizard<ProductContext>): string[] =>
   wizard.steps.flatMap((step) => Object.keys(columnsOf(step.schema(context).shape)));
 
-/** As it is read: its encrypted columns in plain. */
+/** The value as read, with its encrypted columns decrypted. */
 async function rowOf(table: string, column: string, value: string): Promise<Record<string, unknown>> {
   const { data } = await (await untyped()).from(table).select("*").eq(column, value).single();
   return opened(data);
 }
 
-/** Whatever a wizard asks reaches the request that the provider reviews. */
+/** Every answer of a wizard reaches the request that the provider reviews. */
 export function draftCopyCases(): void {
   describe("a submitted draft", () => {
     test("the answers below are those the wizards ask for", () => {
@@ -87,7 +87,7 @@ export function draftCopyCases(): void {
         Object.entries(productAnswers).map(([column, value]) => {
           if (column === "age") return [column, 41];
           if (column === "state") return [column, "OR"];
-          // The choice was for the other product.
+          // The choice was about the other product.
           if (column === "wants_letter_anyway") return [column, null];
           if (column === "patient_relation") return [column, "dependent"];
           if (column === "acts_by") return [column, "agent"];

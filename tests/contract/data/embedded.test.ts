@@ -1,5 +1,5 @@
 import { openTestThread } from "../../support/embedded";
 import { dataCases } from "./cases";
 
-// On a thread of its own, as in the built server; journeys have it on theirs.
+// On its own thread, as in the production build; journeys run it on theirs.
 dataCases("embedded", () => openTestThread({ seed: false }));

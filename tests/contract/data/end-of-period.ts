@@ -1,4 +1,4 @@
-/** The moment at which what is that old has just outlived a period such as "18 months", moved by so many days. */
+/** The moment at which something that old has just outlived a period such as "18 months", shifted by a number of days. */
 export function endOf(period: string, days: number): Date {
   const [, amount = "", unit = ""] = /^(\d+) (hours|days|months|years)$/.exec(period) ?? [];
   const moment = new Date(Date.now() + days * 86_400_000);

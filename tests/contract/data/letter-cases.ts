@@ -29,7 +29,7 @@ async function newOrderLetter() {
   return { draft, requestId, key, ref };
 }
 
-/** Order letters, and what both kinds of letter share. */
+/** Order letters, and what both kinds of letters share. */
 export function letterCases(): void {
   describe("order letters", () => {
     test("submitting stores the request, the submitted draft and what follows, together", async () => {

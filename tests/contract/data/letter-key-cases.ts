@@ -54,7 +54,7 @@ async function rowOf(table: string, id: string, column = "id"): Promise<Record<s
 const hasKey = async (id: unknown): Promise<boolean> =>
   (await rowOf("letter_keys", String(id))).id !== undefined;
 
-/** A request that a provider holds. */
+/** A request that a provider has claimed. */
 async function claimedReview() {
   const providerId = await newProvider();
   const review = await newReview();
@@ -72,7 +72,7 @@ async function signedLetter(said: string) {
   return { ...key, letterId: id };
 }
 
-/** What is answered, asked and signed about someone's health. */
+/** Encryption of health data: answers, questions and signed letters. */
 export function letterKeyCases(): void {
   describe("health data of letters", () => {
     test("a draft's is ciphertext in the database, and what was typed for the browser that has its secret", async () => {
@@ -206,7 +206,7 @@ export function letterKeyCases(): void {
 
     test("rows from before are read, encrypted in portions, and change in nothing else", async () => {
       const person = await newTestPerson();
-      // From before consent was asked for.
+      // From before consent was requested.
       const old = { id: randomUUID(), secret_hash: newSecretHash(), session_id: 1 };
       await insert("temporary_product_page_lmn_requests", { ...old, conditions: [`Gout ${person.word}`] });
       const before = await readPersonalRows(person.email);

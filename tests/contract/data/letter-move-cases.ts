@@ -44,7 +44,7 @@ async function productLetter(status: string, payment_status: string): Promise<st
   return id;
 }
 
-/** The SQLSTATE an update ends with; null when it is done. */
+/** The SQLSTATE with which an update fails; null if it succeeds. */
 async function update(table: string, id: string, values: Record<string, string>): Promise<string | null> {
   const { error } = await (await untyped()).from(table).update(values).eq("id", id);
   return error?.code ?? null;
@@ -56,7 +56,7 @@ const pairs = letterStatuses.flatMap((from) =>
     .map((to) => ({ from, to, code: isMove(from, to) ? null : "23514" })),
 );
 
-/** The moves that the domain's table of events allows are the ones the database allows, for every writer. */
+/** The database allows exactly the moves of the domain's table of events, for every writer. */
 export function letterMoveCases(): void {
   describe("a letter's status", () => {
     test.each(pairs)("from $from to $to: $code", async ({ from, to, code }) => {

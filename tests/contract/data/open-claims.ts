@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { insert } from "./rows";
 
-/** Cleans up beside a folder last visited at a moment, whose claim was denied; the folder's id. */
+/** Runs the purge with a folder last visited at a given time whose claim was denied; returns the folder's id. */
 export async function deniedClaimAfterPurge(visited: Date): Promise<string> {
   const folder_id = randomUUID();
   await insert("receipt_folders", { id: folder_id, visited_at: visited.toISOString() });

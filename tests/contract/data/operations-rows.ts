@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { insert, newShop, person } from "./rows";
 
-/** A letter asked for from a product page, with these columns. */
+/** A letter requested from a product page, with these columns. */
 export async function productLetterRow(columns: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   await insert("product_page_lmn_requests", {
@@ -16,7 +16,7 @@ export async function productLetterRow(columns: Record<string, unknown>): Promis
   return id;
 }
 
-/** A letter asked for an order, with these columns. */
+/** A letter requested for an order, with these columns. */
 export async function newSubmittedOrder(columns: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   await insert("shop_lmn_requests", {

@@ -20,7 +20,7 @@ const keyOf = (draft: { shop_domain: string; order_id: number }) => ({
 });
 const signing_secret = "s".repeat(32);
 
-/** Who may ask for an order's letter, and how often orders may be looked up. */
+/** Who may request an order's letter, and how often orders may be looked up. */
 export function orderRequestCases(): void {
   describe("sending an order's draft", () => {
     test("counts at once from the order's own address, in whatever capitals, and where the shop tells none", async () => {

@@ -5,7 +5,7 @@ import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";
 
-/** Long overdue, so that these rows are claimed before what other cases left waiting. */
+/** Long overdue, so that these rows are claimed before leftovers of other cases. */
 async function newRows(
   count: number,
   topic = "payment.refund",
@@ -22,7 +22,7 @@ async function claimedOnce(id: string) {
   return row;
 }
 
-/** The outbox, rate limits and seen payment events. */
+/** The outbox, rate limits and recorded payment events. */
 export function outboxCases(): void {
   describe("outbox", () => {
     test("parallel claims take their limit each and no row twice", async () => {

@@ -21,7 +21,7 @@ async function newRow(more: Record<string, unknown> = {}): Promise<string> {
 const find = async (id: string) => (await listPendingDeliveries(10_000)).find((row) => row.id === id);
 const claim = async (id: string) => (await claimOutbox(10_000, 60)).find((row) => row.id === id);
 
-/** What an operator does with the outbox, and what the report counts. */
+/** Operators' actions on the outbox, and the report's counts. */
 export function outboxControlCases(): void {
   describe("outbox control", () => {
     test("lists what is not done, with its next try", async () => {

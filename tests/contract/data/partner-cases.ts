@@ -34,7 +34,7 @@ const orderRow = (shop_domain: string, shop_order_id: number, more: Record<strin
   ...more,
 });
 
-/** What the database says may be reimbursed of orders with these products, by their place. */
+/** The reimbursable amounts that the database computes for orders with these products, by index. */
 async function reimbursable(orders: readonly { products: unknown; subtotal: number; price: number }[]) {
   const shop = await newShop();
   await insert("shop_orders", orders.map((order, index) => orderRow(shop, index + 1, order)) as never);
@@ -48,7 +48,7 @@ async function reimbursable(orders: readonly { products: unknown; subtotal: numb
 
 const line = (word: unknown) => ({ title: "Lamp", quantity: 1, unit_price: 10, fsa_hsa_eligibility: word });
 
-/** A merchant's view: counts and sums of its letters, and the link that opens it. */
+/** A merchant's dashboard: counts and sums of its letters, and the sign-in link. */
 export function partnerCases(): void {
   describe("a shop's letters", () => {
     test("are counted by status and by week, its own only", async () => {
@@ -110,7 +110,7 @@ export function partnerCases(): void {
       const wrong = (await reimbursable(orders)).flatMap((cents, index) =>
         cents === expected[index] ? [] : [{ word: tried[index], cents }],
       );
-      // A sign the database doesn't know makes a word unknown, which counts for nothing.
+      // A character unknown to the database makes a word unknown, which counts as 0.
       expect(wrong).toEqual([{ word: "«eligible»", cents: 0 }]);
     });
 

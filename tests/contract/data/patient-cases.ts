@@ -27,7 +27,7 @@ const answered = {
   },
 };
 
-/** Every relation, at an age of majority and below, with and without a guardian's confirmation. */
+/** Every relation, at the age of majority and below it, with and without a guardian's confirmation. */
 const people = [null, ...familyRelations].flatMap((patient_relation) =>
   [17, 18].flatMap((age) =>
     [null, true].map((guardian_confirmed) => {
@@ -38,7 +38,7 @@ const people = [null, ...familyRelations].flatMap((patient_relation) =>
   ),
 );
 
-/** Whom a letter is for. */
+/** The patient of a letter. */
 export function patientCases(): void {
   describe("whom a letter is for", () => {
     test.each(people)(

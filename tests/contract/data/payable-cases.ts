@@ -15,7 +15,7 @@ import { reportRefund } from "~/payments/store/reversals.server";
 import { database } from "~/platform/database/client.server";
 import { atOnce, newProductDraft, topicsFor } from "./rows";
 
-/** Reports a payment as given back. */
+/** Reports a payment as refunded. */
 export const givenBack = (id: string) => reportRefund(id, { id: `re_${id}`, status: "succeeded" });
 
 const letterToPay = async () => (await submitProductLetter((await newProductDraft()).id, 2_900)).id;
@@ -26,13 +26,13 @@ async function feeToPay(): Promise<string> {
   return answer.data?.id ?? "";
 }
 
-/** All that is paid for. */
+/** Everything that can be paid for. */
 const payables = [
   ["a letter", letterToPay, "product_page_lmn_requests"],
   ["the fee of a claim", feeToPay, "claim_fees"],
 ] as const;
 
-/** A payment whose session is open. */
+/** A payment with an open session. */
 export async function inCheckout(begun: () => Promise<string> = letterToPay) {
   const id = await begun();
   const sessionId = `cs_${randomUUID()}`;
@@ -45,7 +45,7 @@ export async function inCheckout(begun: () => Promise<string> = letterToPay) {
   return { id, sessionId, reference, report };
 }
 
-/** The payment of whatever is paid for, from its first session to its refund. */
+/** The payment of anything, from its first session to its refund. */
 export function payableCases(): void {
   describe.each(payables)("the payment of %s", (_, begun, table) => {
     test("an attempt takes one session; the next attempt starts empty and only once", async () => {

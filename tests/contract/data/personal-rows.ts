@@ -8,13 +8,15 @@ import { newEndpoint } from "./webhook-rows";
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Someone with a row in every table that can hold one about them. `word` is in whatever they or others wrote. */
+/**
+ * Someone with a row in every table that can hold data about a person. `word` occurs in everything they or others wrote.
+ */
 export interface TestPerson {
   email: string;
   word: string;
   shop: string;
   orderId: number;
-  /** Requests: one in review and paid, one whose letter is signed, one for an order, one with an open payment page. */
+  /** Requests: one paid and in review, one with a signed letter, one for an order, one with an open payment page. */
   paid: string;
   signed: string;
   ordered: string;
@@ -38,7 +40,7 @@ const draftOf = (word: string) => ({
   ...health(word),
 });
 
-/** A request of a product, with its draft, unless `row` says otherwise. */
+/** A request for a product with its draft, unless `row` says otherwise. */
 export async function newPersonalRequest(
   email: string,
   word: string,
@@ -100,7 +102,7 @@ export async function newTestPerson(): Promise<TestPerson> {
     is_submitted: true,
     email: "mistyped@mail.example",
   });
-  // Its answers have no address yet but the order's.
+  // Its answers have no address yet except the order's.
   await insert("temporary_brand_partnership_lmn_requests", { ...draftOf(word), ...orderDraft, email: null });
   await newEndpoint(shop);
   await insert("shop_lmn_requests", {
@@ -115,7 +117,7 @@ export async function newTestPerson(): Promise<TestPerson> {
   return { email, word, shop, orderId, paid, signed, ordered, unpaid };
 }
 
-/** What happens to requests, mails and links besides their own rows. */
+/** Effects of requests, mails and links beyond their own rows. */
 async function insertHistory(person: TestPerson): Promise<void> {
   const { email, word, shop, orderId, paid, signed, ordered } = person;
   const provider_id = await newProvider();

@@ -25,7 +25,7 @@ const lease = { minutes: 15, takeOver: false };
 const licensed = { [state]: "2099-12-31", CA: "2099-12-31" };
 const secret = "A lamp of the other practice";
 
-/** Functions of the desk's store that aren't given whom they are for, and why. */
+/** Functions of the desk's store that don't take the acting person, and why. */
 const withoutProvider: Readonly<Record<string, string>> = {
   close_provider: "the operator's",
   list_held_work: "the operator's",
@@ -65,7 +65,7 @@ const claimed = async (): Promise<ClaimKey> => {
   return key;
 };
 
-/** A request of the other practice in each state of its life. */
+/** A request of the other practice in each state of its lifecycle. */
 const situations: Readonly<Record<string, () => Promise<ClaimKey>>> = {
   "that waits": newTheirs,
   "that is claimed": async () => {
@@ -118,7 +118,7 @@ async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
   return { ...Object.fromEntries(rows), request: request.data ?? [], people: people.data ?? [] };
 }
 
-/** What a function is given of another practice's request; anything else is whatever its type takes. */
+/** Arguments that refer to another practice's request; the others get any valid value. */
 function argumentsFor(args: readonly { arg: string; type: string }[], about: Record<string, unknown>) {
   const byType: Readonly<Record<string, unknown>> = {
     number: 100,
@@ -136,13 +136,13 @@ function argumentsFor(args: readonly { arg: string; type: string }[], about: Rec
   );
 }
 
-/** Practices are strangers to each other. */
+/** Isolation between practices. */
 export function practiceCases(): void {
   describe("a practice", () => {
     beforeAll(async () => {
       ours = await firstPractice();
       theirs = await newPractice({ states: [state], sample_percent: 0 });
-      // With every right there is.
+      // Has every permission.
       stranger = await newProvider(licensed, { practice_id: ours, role: "medical-director" });
       colleague = await newProvider(licensed, { practice_id: theirs });
     });
@@ -161,7 +161,7 @@ export function practiceCases(): void {
     describe.each(Object.entries(situations))("with a request %s", (_, newRequest) => {
       let key: ClaimKey;
       let before: Record<string, unknown[]>;
-      // One for all calls, none of which changes it.
+      // One for all calls, as none of them changes it.
       beforeAll(async () => {
         key = await newRequest();
         before = await rowsOf(key.requestId);

@@ -18,7 +18,7 @@ import { untyped } from "./rows";
 
 const lease = { minutes: 15, takeOver: false };
 
-/** Which practice a request goes to, and what each role may do there. */
+/** Which practice gets a request, and what each role may do there. */
 export function practiceChoiceCases(): void {
   describe("a new request", () => {
     const only: UsState = "ND";

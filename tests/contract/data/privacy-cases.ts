@@ -24,7 +24,7 @@ const paymentOf = (session: string, paymentStatus: "paid" | "expired") =>
     paymentReference: `pi_${session}`,
   });
 
-/** What is held about an address, and how it is erased. */
+/** The data held about an address, and its erasure. */
 export function privacyCases(): void {
   describe("what is held about an address", () => {
     test("has a row of every table, without keys, and nothing of anybody else", async () => {
@@ -84,7 +84,7 @@ export function privacyCases(): void {
       const left = [...after].flatMap(([table, rows]) =>
         rows.filter((row) => row.toLowerCase().includes(person.word)).map(() => table),
       );
-      // The letter's file and address, ids of payments, and keys of items that are being ended at the service.
+      // The letter's file and address, payment ids, and keys of items being ended at the service.
       expect([...new Set(left)].sort()).toEqual(
         [
           ...["issued_letters", "item_removals", "payment_disputes", "payment_refunds", requests],

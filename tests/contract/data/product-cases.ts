@@ -39,7 +39,7 @@ const judged = (
 
 const all = { verdict: null, since: null, words: null, after: null, limit: 2 };
 
-/** A shop's catalogue. */
+/** A shop's catalog. */
 export function productCases(): void {
   describe("products of a shop", () => {
     test("are stored once, listed in pages, found by id or SKU, and counted by verdict", async () => {

@@ -10,7 +10,7 @@ const requests = "product_page_lmn_requests";
 const productDrafts = "temporary_product_page_lmn_requests";
 const orderDrafts = "temporary_brand_partnership_lmn_requests";
 
-/** Rows are inserted with their times, because the update trigger sets them to now. */
+/** Rows are inserted with their times, because the update trigger would set them to now. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 async function oldDraft(days: number): Promise<string> {
@@ -28,7 +28,7 @@ async function oldDraft(days: number): Promise<string> {
   return id;
 }
 
-/** A request made so many days ago, with its draft. */
+/** A request made that many days ago, with its draft. */
 async function oldRequest(days: number, change: Record<string, unknown>) {
   const [id, draftId] = [randomUUID(), await oldDraft(days)];
   const { state, name, email, age } = person;
@@ -55,7 +55,7 @@ const isThere = async (table: string, id: string): Promise<boolean> => {
   return data?.length === 1;
 };
 
-/** What is deleted once it is 30 days old. */
+/** Deletions after 30 days. */
 export function purgeCases(): void {
   describe("abandoned payments", () => {
     test.each(["unpaid", "failed", "expired"])(
@@ -165,7 +165,7 @@ export function purgeCases(): void {
   });
 }
 
-/** A client whose portions of one kind fail. */
+/** A client on which batches of one kind fail. */
 function refusing(client: SupabaseClient, kind: string): SupabaseClient {
   return new Proxy(client, {
     get(target, key) {

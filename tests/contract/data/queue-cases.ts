@@ -38,7 +38,7 @@ const search = (more: Partial<QueueSearch> = {}): QueueSearch => ({
   ...more,
 });
 
-/** Waiting requests of a state that no other case uses, the longest waiting first. */
+/** Waiting requests in a state that no other case uses, longest waiting first. */
 async function fill(state: UsState, titles: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, product_title] of titles.entries()) {
@@ -49,7 +49,7 @@ async function fill(state: UsState, titles: readonly string[]): Promise<string[]
   return ids;
 }
 
-/** A provider who looks through the queue. */
+/** A provider who searches the queue. */
 let reader = "";
 const titlesOf = async (states: UsState[], more: Partial<QueueSearch> = {}, providerId = reader) =>
   (await listQueue(states, search(more), providerId)).entries.map(({ productTitle }) => productTitle);
@@ -71,7 +71,7 @@ async function askFor(requestId: string, field: string, askedFor: string): Promi
   return String((await (await untyped()).rpc("ask_correction", args)).data);
 }
 
-/** The desk's lists, and what becomes of a letter that was sent. */
+/** The desk's lists, and the lifecycle of a sent letter. */
 export function queueCases(): void {
   beforeAll(async () => {
     reader = await newProvider();

@@ -10,7 +10,7 @@ import { database } from "~/platform/database/client.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { insert, newShop } from "./rows";
 
-/** Readers of what partners and the seed put in. */
+/** Reads of data from partners and the seed. */
 export function readCases(): void {
   describe("readers", () => {
     test("numbers are numbers and instants have one spelling, in every database", async () => {

@@ -12,7 +12,7 @@ const textMs = 50;
 const newNetwork = (): string => randomBytes(16).toString("hex");
 const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
 
-/** A file that waits to be read. */
+/** A file waiting to be read. */
 async function waiting(folderId: string, network: string, costMs: number): Promise<string> {
   const file = {
     id: randomUUID(),
@@ -31,7 +31,7 @@ async function waiting(folderId: string, network: string, costMs: number): Promi
   return file.id;
 }
 
-/** The next of these files that is read, of those that cost at most so much; others that wait are done with. */
+/** The next of these files to be read, among those up to a cost; finishes any others. */
 async function nextOf(
   files: readonly string[],
   mostCostMs: number | null = null,
@@ -99,7 +99,7 @@ export function readingTurnCases(): void {
       if (begun) await finishFile(begun, { state: "read", fault: null }, 10_000);
       const wait = await readWait(mine);
       expect(wait?.others).toBeGreaterThanOrEqual(1);
-      // Theirs go until they were read for as long as mine was, and no longer.
+      // They go first until they have been read for as long as mine, and no longer.
       expect(wait?.ms).toBeGreaterThanOrEqual(scanMs);
       expect(wait?.ms).toBeLessThan(10 * scanMs);
       expect((await nextOf([last]))?.id).toBe(last);

@@ -38,7 +38,7 @@ const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
   ...change,
 });
 
-/** A file that waits to be read. */
+/** A file waiting to be read. */
 async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise<NewFile> {
   const file = newFile(folderId, change);
   await addFile(file, limits);
@@ -46,7 +46,7 @@ async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise
   return file;
 }
 
-/** Claims until one of the folders has its turn; what other tests left waiting is given back as read. */
+/** Claims until it is the turn of one of the folders; finishes leftovers of other tests. */
 async function claimOf(...folders: string[]): Promise<ClaimedFile | null> {
   for (let claimed = await claimFile(60); claimed; claimed = await claimFile(60)) {
     if (folders.includes(claimed.folderId)) return claimed;
@@ -71,7 +71,7 @@ async function lapse(fileId: string): Promise<void> {
   await (await untyped()).from("receipt_files").update({ claimed_until: past }).eq("id", fileId);
 }
 
-/** The keys the outbox is asked to remove. */
+/** The document keys that the outbox was asked to delete. */
 async function removed(): Promise<string[]> {
   const { data } = await (await untyped()).from("outbox").select("payload").eq("topic", "documents.remove");
   return (data ?? []).flatMap(({ payload }) => payload.keys);
@@ -162,7 +162,7 @@ export function receiptFileCases(): void {
       });
       expect(await storeReceipts(first, [receipt(2)], { total: 9, done: 3, skipped: 1 }, 60)).toBe(false);
       expect(await finishFile(first, { state: "read", fault: null })).toBe(false);
-      // What was read before the first reader died is read again.
+      // What the first reader read before it died is read again.
       const next = { total: 9, done: 9, skipped: 1 };
       expect(second && (await storeReceipts(second, [receipt(1), receipt(2)], next, 60))).toBe(true);
       const stored = await listReceipts(folder);

@@ -33,7 +33,7 @@ async function linksTo(email: string) {
   return data ?? [];
 }
 
-/** A link to the folder as it is once mailed, by the hash of its token. */
+/** A mailed link to the folder, by the hash of its token. */
 async function mailedLink(folderId: string, email = newEmail()): Promise<string> {
   const hash = newHash();
   await requestReceiptsLinks(folderId, email, keysOf(email), limits);
@@ -44,7 +44,7 @@ async function mailedLink(folderId: string, email = newEmail()): Promise<string>
 
 const visit = (secretHash: string) => visitFolder(secretHash, "Firefox on Linux");
 
-/** A folder that its secret opens, with a proven address. */
+/** A folder with a proven address, opened by its secret. */
 async function provenFolder() {
   const [secret, email] = [newHash(), newEmail()];
   const id = await createFolder(secret);
@@ -69,14 +69,14 @@ async function newFile(folderId: string, more: Record<string, unknown> = {}): Pr
   return id;
 }
 
-/** Keys of documents that the outbox was told to delete, of those given. */
+/** Of the given document keys, those that the outbox was asked to delete. */
 async function removedOf(keys: readonly string[]): Promise<string[]> {
   const { data } = await (await untyped()).from("outbox").select("payload").eq("topic", "documents.remove");
   const removed = (data ?? []).flatMap(({ payload }) => (payload as { keys: string[] }).keys);
   return keys.filter((key) => removed.includes(key));
 }
 
-/** Folders of receipts: who may open them, and that what is deleted takes its documents along. */
+/** Receipt folders: who may open them, and that deletions include their documents. */
 export function receiptFolderCases(): void {
   describe("a folder of receipts", () => {
     test("opens for its secret, and is made once for one secret however often it is asked for", async () => {

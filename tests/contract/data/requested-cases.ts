@@ -34,7 +34,7 @@ async function newCheck(more: { verdict?: Verdict; listed?: boolean } = {}): Pro
   return check;
 }
 
-/** Each email asks once for a letter for the product and pays `paidDaysAgo`; null pays not at all. */
+/** Each email requests a letter for the product once and paid `paidDaysAgo`; null never pays. */
 async function ask({ product }: CachedCheck, emails: readonly string[], paidDaysAgo: number | null = 1) {
   for (const email of emails) {
     const isPaid = paidDaysAgo !== null;
@@ -54,7 +54,7 @@ async function ask({ product }: CachedCheck, emails: readonly string[], paidDays
 const three = () => ["a", "b", "c"].map((name) => `${name}-${randomUUID()}@mail.example`);
 const keys = async () => (await listRequestedChecks(1_000)).map(({ key }) => key);
 
-/** Which products others see that letters were asked for. */
+/** The public list of products for which letters were requested. */
 export function requestedCases(): void {
   describe("products letters were asked for", () => {
     test("are shown once three people asked, most asked for first", async () => {

@@ -16,7 +16,7 @@ async function newLetter() {
 const claim = (requestId: string, formKey: string = randomUUID()) =>
   claimLetterResend(requestId, formKey, allowed);
 
-/** A finished letter that is mailed again, and what its status page reads. */
+/** Resending a finished letter, and what its status page reads. */
 export function resendCases(): void {
   describe("letters mailed again", () => {
     test("only mails that went out count, each form once", async () => {

@@ -28,14 +28,14 @@ const linksTo = async (email: string) => {
   return data ?? [];
 };
 
-/** The outbox rows that mail one of these links. */
+/** The outbox rows that mail these links. */
 async function mailsOf(ids: readonly string[]) {
   const { data } = await (await untyped()).from("outbox").select("payload").eq("topic", "mail.resume-link");
   const payloads = (data ?? []).map(({ payload }) => payload as { linkIds: string[] });
   return payloads.filter(({ linkIds }) => linkIds.some((id) => ids.includes(id)));
 }
 
-/** A link as it is once mailed, by the hash of its token. */
+/** A mailed link, by the hash of its token. */
 async function mailedLink(more: Record<string, unknown> = {}): Promise<string> {
   const token_hash = newHash();
   await insert("mailed_links", {
@@ -50,7 +50,7 @@ async function mailedLink(more: Record<string, unknown> = {}): Promise<string> {
   return token_hash;
 }
 
-/** Links that are mailed and work once, and requests gone on with by them. */
+/** Single-use mailed links, and requests continued with them. */
 export function resumeCases(): void {
   describe("mailed links", () => {
     test("a link has its token once it is mailed, and opens what it was asked for", async () => {
@@ -201,7 +201,7 @@ export function resumeCases(): void {
   });
 }
 
-/** An order's draft whose secret the test holds. */
+/** An order's draft whose secret the test knows. */
 async function orderDraftWithSecret(email: string) {
   const secretHash = newSecretHash();
   const { id } = await newOrderDraft({ email, secret_hash: secretHash });

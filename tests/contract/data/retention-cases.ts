@@ -10,7 +10,7 @@ import { endOf } from "./end-of-period";
 import { deniedClaimAfterPurge } from "./open-claims";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
-/** Whether a letter whose last day was then is kept. */
+/** True if a letter with this last day is kept. */
 async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
   const valid_until = lastDay.toISOString().slice(0, 10);
   const child = {
@@ -30,7 +30,7 @@ async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
   return isThere(requests, { id });
 }
 
-/** For each period: makes what is as old as `moment` says, cleans up, and tells whether it is there. */
+/** Per period: creates data that is as old as `moment` says, purges, and tells if it still exists. */
 type Retained = keyof typeof retention;
 
 const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
@@ -193,11 +193,11 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
   },
 };
 
-/** The periods that the legal texts name are those of the clean-up. */
+/** The periods named in the legal texts equal those of the purge. */
 export function retentionCases(): void {
   describe("what is kept, and for how long", () => {
     test.each(Object.entries(retention) as [Retained, string][])("%s: %s", async (kind, period) => {
-      // A letter's period ends with a day, so it is looked at from two days' distance.
+      // A letter's period ends with a calendar day, so it is checked two days away from it.
       const days = kind === "letter" ? 2 : 0.05;
       expect(await isKept[kind](endOf(period, days))).toBe(true);
       expect(await isKept[kind](endOf(period, -days))).toBe(false);

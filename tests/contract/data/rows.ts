@@ -5,10 +5,10 @@ import { database } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
 import { dataOf } from "~/platform/database/database-error.server";
 
-/** The database without its types, for tables and columns that a test names at run time. */
+/** An untyped client, for tables and columns that a test names at run time. */
 export const untyped = async (): Promise<SupabaseClient> => await database();
 
-/** Every case makes its own rows, so that cases may run in any order on one database. */
+/** Every case creates its own rows, so that cases can run in any order on one database. */
 export async function insert(table: string, row: Record<string, unknown>): Promise<void> {
   const { error } = await (await untyped()).from(table).insert(row);
   if (error) throw new Error(`${table}: ${error.code} ${error.message}`);
@@ -50,7 +50,7 @@ export function newProductDraft(secretHash = newSecretHash()) {
   });
 }
 
-/** Submits an order's draft without asking who sends it, as the functions of the data layer do once they have. */
+/** Submits an order's draft without checking who submits it, like the data layer's functions after their check. */
 export async function submitOrderLetter(draftId: string, validUntil: string) {
   const args = { p_draft_id: draftId, p_valid_until: validUntil };
   const answer = await (await database()).rpc("submit_order_letter", args).single();
@@ -58,7 +58,7 @@ export async function submitOrderLetter(draftId: string, validUntil: string) {
   return { requestId: row.request_id, created: row.created };
 }
 
-/** Topics waiting in the outbox for a request, sorted. */
+/** The topics waiting in the outbox for a request, sorted. */
 export async function topicsFor(requestId: string): Promise<string[]> {
   const { data } = await (await database())
     .from("outbox")
@@ -67,6 +67,6 @@ export async function topicsFor(requestId: string): Promise<string[]> {
   return (data ?? []).map((row) => String(row.topic)).sort();
 }
 
-/** Runs `work` 20 times at once. */
+/** Runs `work` 20 times concurrently. */
 export const atOnce = <T>(work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 20 }, work));

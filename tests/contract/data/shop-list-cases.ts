@@ -3,7 +3,7 @@ import { listShopLetters, readShopLetter } from "~/letters/store/shop-letters.se
 import { listShopOrders, readOwnOrder } from "~/orders/store/shop-orders.server";
 import { insert, newShop } from "./rows";
 
-/** Microseconds apart, as rows of one burst are. */
+/** Microseconds apart, like the rows of one burst. */
 const at = (micros: number) => ({ created_at: `2026-11-20T09:30:00.00000${micros}Z` });
 
 async function shopWithOrders(): Promise<string> {
@@ -22,7 +22,7 @@ async function shopWithOrders(): Promise<string> {
   return shop_domain;
 }
 
-/** What a shop's own systems list. */
+/** The lists for a shop's own systems. */
 export function shopListCases(): void {
   describe("a shop's orders and letters", () => {
     test("pages of orders follow one another, also where rows have one time", async () => {

@@ -19,7 +19,7 @@ import { afresh, read, together } from "~/platform/database/together.server";
 import { productUrl } from "../../support/product-url";
 import { newProvider, newReview } from "./desk-rows";
 
-/** Reads that travel together. */
+/** Batched reads. */
 export function togetherCases(): void {
   describe("reads together", () => {
     const url = productUrl(`https://shop.example/${randomUUID()}`);
@@ -43,7 +43,7 @@ export function togetherCases(): void {
       listed: true,
     };
 
-    /** The functions that are called while this runs. */
+    /** The functions called while this runs. */
     async function calledIn<T>(work: () => Promise<T>): Promise<{ names: string[]; outcome: T }> {
       const rpc = vi.spyOn(await database(), "rpc");
       const outcome = await work();

@@ -9,10 +9,10 @@ import { untyped } from "./rows";
 
 const lease = { minutes: 15, takeOver: false };
 
-/** What becomes of a request whose practice may not decide on it any more. */
+/** Requests whose practice can't decide them anymore. */
 export function uncoveredCases(): void {
   describe("an open request whose practice covers its state no more", () => {
-    /** Two practices, in states that no other case uses; the license of the first one's provider has ended. */
+    /** Two practices in states that no other case uses; the license of the first one's provider has ended. */
     async function uncovered(only: UsState) {
       const [from, to] = [
         await newPractice({ states: [only], turn: -1 }),

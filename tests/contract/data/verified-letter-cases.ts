@@ -6,11 +6,11 @@ import { dayInState } from "~/platform/values/state-day";
 import { newVerifiableLetter, pdfOf } from "../../support/verifiable-letter";
 import { untyped } from "./rows";
 
-/** Days of the east, as those of the letter are. */
+/** Eastern dates, like the letter's. */
 const day = (fromToday: number) => dayInState(null, new Date(Date.now() + fromToday * 86_400_000));
 const current = { startsOn: day(-30), endsOn: day(30) };
 
-/** What a letter's verification code tells. */
+/** The answer to a letter's verification code. */
 export function verifiedLetterCases(): void {
   describe("verified letters", () => {
     test("a valid letter tells its dates, its signer and its file's hash, and nothing else", async () => {

@@ -10,7 +10,7 @@ const state = "VT";
 const lease = { minutes: 15, takeOver: false };
 const day = minutesFromNow(0).slice(0, 10);
 
-/** A claimed request whose provider had a visit, as its row says. */
+/** A claimed request whose provider held a visit, according to its row. */
 async function visited(more: Record<string, unknown> = {}) {
   const npi = freshNpi();
   const providerId = await newProvider({ [state]: "2099-12-31" }, { npi });
@@ -36,7 +36,7 @@ async function visited(more: Record<string, unknown> = {}) {
 
 const onVideo = { basis: "video", visit: { on: day, minutes: 14 } } as const;
 
-/** What a signature on a visit rests on. */
+/** The visit that a signature rests on. */
 export function visitCases(): void {
   describe("a letter on a video visit", () => {
     test("is signed on one that took place, which its audit names", async () => {

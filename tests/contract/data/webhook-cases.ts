@@ -30,7 +30,7 @@ const sentLetter = async (shop_domain: string, more: Record<string, unknown> = {
 const expiringOf = async (shopDomain: string) =>
   (await toldTo(shopDomain)).filter(({ type }) => type === "letter.expiring");
 
-/** Which events are written for whom, in the transaction of what caused them. */
+/** Which events are written for whom, in the transaction of their cause. */
 export function webhookCases(): void {
   describe("webhooks", () => {
     test("each move of an order's letter is told once, with its status and no more", async () => {

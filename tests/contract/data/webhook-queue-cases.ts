@@ -10,7 +10,7 @@ import { claimOutbox, claimWebhooks, settleOutbox } from "~/platform/outbox/stor
 import { atOnce, insert, newShop, untyped } from "./rows";
 import { alterOutbox, newEndpoint, newListeningShop, rowOf, tellOf } from "./webhook-rows";
 
-/** Claims as a worker does; gives the ids by endpoint. Rows of other cases are claimed along and stay so. */
+/** Claims like a worker; returns the ids by endpoint. Also claims rows of other cases, which stay claimed. */
 async function claimed(
   isFailing: boolean,
   perEndpoint: number,
@@ -25,7 +25,7 @@ async function claimed(
   return ids;
 }
 
-/** A backlog, written at once. */
+/** A backlog, written in one transaction. */
 async function backlog(shopDomain: string, endpointId: string, count: number): Promise<void> {
   const db = await untyped();
   const ids = Array.from({ length: count }, () => randomUUID());
@@ -41,7 +41,7 @@ async function backlog(shopDomain: string, endpointId: string, count: number): P
 const settle = (id: string, attempt: number, outcome: "delivered" | "retry" | "parked") =>
   settleOutbox({ id, attempt, outcome, retrySeconds: 3_600, error: outcome === "delivered" ? null : "x" });
 
-/** Whose turn it is, what becomes of a delivery, and how a shop sees it. */
+/** The order of deliveries, their results, and the shop's view of them. */
 export function webhookQueueCases(): void {
   describe("queues of webhooks", () => {
     test("a thousand events of one endpoint hold up neither mails nor other endpoints", async () => {
@@ -66,7 +66,7 @@ export function webhookQueueCases(): void {
       const shops = [await newListeningShop(), await newListeningShop(), await newListeningShop()];
       for (const { shopDomain } of shops) await tellOf(shopDomain, 3);
       await claimed(false, 1_000, 0);
-      // Other cases may have left rows due, of endpoints of their own.
+      // Other cases may have left due rows of their own endpoints.
       const rest = await claimed(false, 1);
       for (const { endpointId } of shops) expect(rest.get(endpointId)).toHaveLength(1);
     });
@@ -126,7 +126,7 @@ export function webhookQueueCases(): void {
       const [id = ""] = await tellOf(shopDomain, 1);
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
       const db = await untyped();
-      // set_updated_at writes the database's own clock on updates, so the row is written anew.
+      // On updates set_updated_at writes the database's clock, so the row is inserted anew.
       const { subjects: _worked_out, ...row } = Object(await rowOf("outbox", id));
       const told = await rowOf("webhook_deliveries", id);
       await db.from("outbox").delete().eq("id", id);

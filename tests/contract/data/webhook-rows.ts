@@ -9,7 +9,7 @@ export interface ListeningShop {
   endpointId: string;
 }
 
-/** Registers an address of its own for a shop. */
+/** Registers a unique endpoint for a shop. */
 export async function newEndpoint(
   shopDomain: string,
   events: readonly ShopEventType[] | null = null,
@@ -21,7 +21,7 @@ export async function newEndpoint(
   return data?.id;
 }
 
-/** A shop with an endpoint that takes all events. */
+/** A shop with an endpoint that receives all events. */
 export async function newListeningShop(): Promise<ListeningShop> {
   const shopDomain = await newShop();
   return { shopDomain, endpointId: await newEndpoint(shopDomain) };
@@ -36,7 +36,7 @@ export interface Told {
   shop_order_id: number | null;
 }
 
-/** What was written for a shop's endpoints, oldest first. */
+/** The events written for a shop's endpoints, oldest first. */
 export async function toldTo(shopDomain: string): Promise<Told[]> {
   const db = await untyped();
   const { data, error } = await db
@@ -52,7 +52,7 @@ export async function toldTo(shopDomain: string): Promise<Told[]> {
 export const typesTold = async (shopDomain: string): Promise<string[]> =>
   (await toldTo(shopDomain)).map(({ type }) => type);
 
-/** Updates a request as a writer at the SQL console would. */
+/** Updates a request like someone at the SQL console would. */
 export async function alterRequest(id: string, values: Record<string, unknown>): Promise<string | null> {
   const { error } = await (await untyped()).from("shop_lmn_requests").update(values).eq("id", id);
   return error?.code ?? null;
@@ -66,14 +66,14 @@ export async function walkLetter(id: string, statuses: readonly string[]): Promi
   }
 }
 
-/** Writes so many events of new letters for a shop. */
+/** Writes events of this many new letters for a shop. */
 export async function tellOf(shopDomain: string, count: number): Promise<string[]> {
   const before = new Set((await toldTo(shopDomain)).map(({ id }) => id));
   for (let written = 0; written < count; written += 1) await newSubmittedOrder({ shop_domain: shopDomain });
   return (await toldTo(shopDomain)).map(({ id }) => id).filter((id) => !before.has(id));
 }
 
-/** Changes the outbox rows of deliveries as time or a worker would. */
+/** Changes deliveries' outbox rows, as if by the passage of time or a worker. */
 export async function alterOutbox(ids: readonly string[], values: Record<string, unknown>): Promise<void> {
   const { error } = await (await untyped())
     .from("outbox")
@@ -82,7 +82,7 @@ export async function alterOutbox(ids: readonly string[], values: Record<string,
   if (error) throw new Error(error.message);
 }
 
-/** A row of a table by its id; undefined when it is gone. */
+/** A row of a table by id; undefined if it is gone. */
 export async function rowOf(table: string, id: string): Promise<Record<string, unknown> | undefined> {
   const { data, error } = await (await untyped()).from(table).select("*").eq("id", id).maybeSingle();
   if (error) throw new Error(error.message);

@@ -283,3 +283,8 @@ alter table reconciliation_runs add column days integer not null default 35 chec
   add column after text check (char_length(after) <= 255);
 delete from reconciliation_objects;
 alter table reconciliation_objects drop column run_id, add primary key (kind, id);
+
+-- A request's draft goes with it, and the purge looks only at drafts that reached their age since it last ended.
+drop function if exists purge_orphaned_drafts(uuid, integer);
+delete from letter_drafts d where is_submitted and created_at < now() - interval '30 days'
+  and not exists (select from letter_requests r where r.draft_id = d.id);

@@ -125,6 +125,7 @@ alter table temporary_brand_partnership_lmn_requests inherit letter_drafts;
 create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (shop_domain, order_id);
 -- On the creation time, not the change time: an update of a step that touches no indexed column stays in its page and adds
 -- no index entry (HOT).
+create index order_drafts_submitted on temporary_brand_partnership_lmn_requests (created_at, id) where is_submitted;
 create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
 create index order_drafts_by_email on temporary_brand_partnership_lmn_requests (lower(email));
 create index order_drafts_by_order_email on temporary_brand_partnership_lmn_requests (lower(coalesce(email, order_email)));
@@ -188,6 +189,7 @@ create table temporary_product_page_lmn_requests (
   updated_at timestamptz not null default now()
 ) with (fillfactor = 70);
 alter table temporary_product_page_lmn_requests inherit letter_drafts;
+create index product_drafts_submitted on temporary_product_page_lmn_requests (created_at, id) where is_submitted;
 create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (created_at) where not is_submitted;
 create index product_drafts_by_email on temporary_product_page_lmn_requests (lower(email));
 create index product_drafts_letter_key on temporary_product_page_lmn_requests (letter_key_id);
@@ -538,6 +540,7 @@ begin
   delete from email_corrections where request_id = old.id;
   delete from patient_agreements where request_id = old.id;
   delete from mailed_links where request_id = old.id;
+  delete from letter_drafts where id = old.draft_id;
   return null;
 end $$;
 create trigger shop_lmn_requests_delete_with after delete on shop_lmn_requests

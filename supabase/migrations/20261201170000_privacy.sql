@@ -159,15 +159,13 @@ $$;
 -- Deletes a request with its letter and everything that belongs to it.
 create function forget_letter(p_request_id uuid) returns boolean
 language plpgsql set search_path = public as $$
-declare draft uuid;
 begin
-  select draft_id into draft from letter_requests where id = p_request_id and keep_until < current_date;
+  perform from letter_requests where id = p_request_id and keep_until < current_date;
   if not found then
     return false;
   end if;
   perform append_letter_audit('system', null, 'forgotten', p_request_id, '{}');
   delete from letter_requests where id = p_request_id;
-  delete from letter_drafts where id = draft;
   return true;
 end $$;
 
@@ -475,15 +473,22 @@ begin
   return deleted;
 end $$;
 
--- Deletes the orphans among the next p_limit submitted drafts after p_after: those whose request never existed or is gone.
--- Returns the last draft checked, null at the end.
-create function purge_orphaned_drafts(p_after uuid, p_limit integer) returns uuid
+-- Deletes orphans among the next p_limit submitted drafts that reached 30 days since the purge last ended: no request came of them. A
+-- deleted request's draft goes with it. Returns the last draft looked at, null at the end.
+create function purge_orphaned_drafts(p_after text, p_limit integer) returns text
 language sql set search_path = public as $$
-  with looked_at as materialized (select id, is_submitted, updated_at from letter_drafts where id > p_after order by id limit p_limit),
-    deleted as (delete from letter_drafts d using looked_at l
-      where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
-        and not exists (select from letter_requests r where r.draft_id = d.id))
-  select max(id::text)::uuid from looked_at having count(*) = p_limit
+  with looked_at as materialized (
+    select id, created_at from letter_drafts
+    where is_submitted and created_at < now() - interval '30 days' and (created_at, id) > (
+      coalesce(left(p_after, -37)::timestamptz,
+        (select finished_at - interval '31 days' from purge_runs where kind = 'orphaned drafts'), '-infinity'),
+      coalesce(right(p_after, 36)::uuid, '00000000-0000-0000-0000-000000000000'))
+    order by created_at, id limit p_limit
+  ), deleted as (
+    delete from letter_drafts d using looked_at l
+      where d.id = l.id and not exists (select from letter_requests r where r.draft_id = d.id)
+  )
+  select created_at || ' ' || id from looked_at order by created_at, id offset p_limit - 1
 $$;
 
 create function finish_purge(p_name text) returns void language sql set search_path = public as $$

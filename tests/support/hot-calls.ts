@@ -81,6 +81,7 @@ export const hotCalls: Record<string, string> = {
   "letters that end": "select expire_letters(100)",
   "letters that are not made":
     "select id from issued_letters where state = 'making' and held_until is null limit 100",
+  "drafts that no request came of": "select purge_orphaned_drafts(null, 100)",
   "letters to forget": "select * from list_letters_to_forget(100)",
   "requests without a decision": "select close_undecided_requests(7, 100)",
   "questions without an answer": "select close_unanswered_requests(100)",

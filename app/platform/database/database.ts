@@ -25,6 +25,7 @@ export interface ColumnWords {
  * those of its functions.
  */
 export interface NullableArguments {
+  purge_orphaned_drafts: "p_after";
   retry_outbox: "p_id";
   settle_outbox: "p_error";
   use_mailed_link: "p_form_key";

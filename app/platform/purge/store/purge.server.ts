@@ -63,11 +63,11 @@ async function purgePortion(name: string, rows: number): Promise<boolean> {
   return (await call("purge_portion", { p_name: name, p_limit: rows })) === rows;
 }
 
-/** Scans all drafts by id, because no index can find those without a request. */
+/** Scans submitted drafts that reached their age, because no index can find those without a request. */
 function orphanedDrafts(): DeletePortion {
-  let after: string | null = "00000000-0000-0000-0000-000000000000";
+  let after: string | null = null;
   return async (rows) => {
-    after = await call("purge_orphaned_drafts", { p_after: after ?? "", p_limit: rows });
+    after = await call("purge_orphaned_drafts", { p_after: after, p_limit: rows });
     return after !== null;
   };
 }

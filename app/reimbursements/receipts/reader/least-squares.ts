@@ -1,10 +1,10 @@
-/** What is measured at a point: the value is the sum of the terms, each times its factor. */
+/** A measurement: its value is the sum of the terms, each times its factor. */
 interface Point {
   terms: readonly number[];
   value: number;
 }
 
-/** The factors of the terms that come closest to the values; `ridge` keeps those small that little speaks for. */
+/** The factors with the smallest squared error; `ridge` (regularization) keeps factors with little evidence small. */
 export function leastSquares(points: readonly Point[], ridge = 1e-9): number[] {
   const count = points[0]?.terms.length ?? 0;
   const rows = Array.from({ length: count }, (_, one) =>

@@ -9,7 +9,7 @@ interface Pixels {
   channels: 1 | 3 | 4;
 }
 
-/** A smaller picture is a logo. */
+/** Minimum size of a scan; a smaller picture is a logo. */
 const minPixels = 200_000;
 
 /** The picture that a scanned page is, at a size for OCR; some scanners save it in strips. Null for a page without one. */

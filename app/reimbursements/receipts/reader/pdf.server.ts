@@ -7,7 +7,7 @@ import { readPicture } from "./photo.server";
 import { byLibrary } from "./unreadable-file-error";
 import type { PlacedWord } from "./words-to-rows";
 
-/** A receipt is no longer than this; later pages aren't read. */
+/** Maximum number of pages that are read. */
 const maxPages = 20;
 const maxEvidenceBytes = 8 * 1024 * 1024;
 /** A page with fewer letters is a scan, perhaps with a stamp of the scanner on it. */

@@ -12,7 +12,7 @@ const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{
 /** "lb" with a digit for its first letter. */
 const misreadPound = /(?<=^|\/)1b\.?$/i;
 
-/** Zeros among letters. */
+/** Zeros between letters, which are misread O's. */
 const misreadLetters = /^(?=(?:.*\p{L}){3})[\p{L}0]*0[\p{L}0]*$/u;
 const misreadOunces = /(?<=\d)0Z$/i;
 /** No word begins with this letter before most others: "lbuprofen". */
@@ -20,10 +20,10 @@ const misreadCapital = /^l(?=[b-hjkm-np-tv-xz]\p{L})/u;
 
 /** "Time:16:32". */
 const lostSpace = /^\p{L}{2,}:(?=\d)/u;
-/** A digit of a day that is less likely than this is no digit: another day may be of another plan year. */
+/** Minimum certainty of a date's digit, in percent: a wrong day could fall into another plan year. */
 const minDigit = 60;
 
-/** The rows of a picture's lines, with what OCR usually gets wrong put right. */
+/** The rows of a picture's lines, with common OCR errors corrected. */
 export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRow[] {
   const placed = lines
     .flatMap(withoutDoubtfulDays)

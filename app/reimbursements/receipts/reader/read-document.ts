@@ -1,19 +1,19 @@
 import type { ReceiptDocument } from "../domain/receipt-document";
 import type { Evidence } from "./messages";
 
-/** What was read, with what shows it to an administrator. */
+/** What was read, and the evidence that an administrator sees. */
 export interface ReadDocument {
   document: ReceiptDocument;
   evidence: Evidence;
 }
 
-/** A document that is shown by its own words. */
+/** A document whose text is its evidence. */
 export const withItsText = (document: ReceiptDocument): ReadDocument => ({
   document,
   evidence: { kind: "text", text: evidenceText(document) },
 });
 
-/** A receipt is one or two pages; a longer text is cut. */
+/** Maximum length of a receipt's text: one or two pages; a longer text is cut. */
 const maxLength = 20_000;
 
 /** What an administrator reads of a mail or a text: who sent it and when, and its lines. */

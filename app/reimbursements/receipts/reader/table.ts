@@ -12,9 +12,9 @@ export type TableReading =
   | { kind: "receipts"; receipts: FoundReceipt[] }
   | { kind: "asks"; columns: string[]; sample: string[][] };
 
-/** Twenty years of a family's orders, and what the reader's memory has room for. */
+/** Bounds of a table: twenty years of a family's orders, which fit into the reader's memory. */
 const max = { rows: 20_000, columns: 100, cell: 2_000, recordCharacters: 100_000 } as const;
-/** Reports have a few lines above their table. */
+/** Maximum number of lines above a report's table. */
 const maxLinesAbove = 15;
 const sampleRows = 5;
 const maxPayees = 20;
@@ -94,7 +94,7 @@ const cellText = (cell: string): string =>
     .replace(/\p{Cc}+/gu, " ")
     .trim();
 
-/** The sign that most of the first lines have as often as each other. */
+/** The separator that occurs equally often in most of the first lines. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 50_000)

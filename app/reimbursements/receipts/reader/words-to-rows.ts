@@ -20,9 +20,9 @@ export interface PlacedRow {
 
 /** Gaps, measured in heights of a letter. */
 interface Gaps {
-  /** Wider than any blank between two words of a sentence: a cell begins. */
+  /** A wider gap begins a new cell; the blank between two words is narrower. */
   cell: number;
-  /** Closer pieces are one word, as PDFs draw them. */
+  /** Pieces with a smaller gap form one word: PDFs draw words in pieces. */
   word: number;
 }
 

@@ -14,7 +14,7 @@ export interface TextStyle {
   strong: boolean;
   /** Line ends and blanks are shown as they are. */
   preformatted: boolean;
-  /** How many quotations it is in. */
+  /** Depth of quotation. */
   quote: number;
 }
 

@@ -4,10 +4,10 @@ import type { Column } from "./element-layout";
 import type { TextStyle } from "./element-style";
 import { sideBySide } from "./side-by-side";
 
-/** A mail's longest paragraph. */
+/** Maximum length of a line in characters; longer than the longest paragraph of a mail. */
 const maxLineLength = 4_000;
 
-/** What the last picture shows, until a line takes it. */
+/** The alternative text of the last picture, until a line uses it. */
 export interface Pictures {
   alt: string;
 }
@@ -60,7 +60,7 @@ export class Flow {
     if (this.text.length < maxLineLength) this.text += line.slice(0, maxLineLength);
   }
 
-  /** Ends the line, and whatever is beside it. */
+  /** Ends the line and the row of elements beside each other. */
   endRow(): void {
     this.endText();
     const columns = [...this.columns, ...this.rightColumns];

@@ -8,7 +8,7 @@ import { plainStyle, type TextStyle, textStyle } from "./element-style";
 import { Flow, type Pictures } from "./flow";
 import { StyleSheet } from "./style-sheet";
 
-/** Several times what shops send. */
+/** Bounds of an HTML mail, several times what shops send. */
 const maxLength = 4_000_000;
 const maxElements = 300_000;
 /** The parser's time grows with the depth; forwarded mails reach 100. */
@@ -20,11 +20,11 @@ interface OpenElement {
   tag: string;
   style: TextStyle;
   layout: Layout;
-  /** Where its text goes: its own lines, or those of the element around it. */
+  /** The lines that its text is added to: its own, or those of the element around it. */
   flow: Flow;
 }
 
-/** What an HTML mail holds for eyes and for programs. */
+/** The contents of an HTML mail: visible lines, and structured data for programs. */
 export interface HtmlContent {
   /** The lines that a reader sees. */
   lines: readonly MailLine[];
@@ -62,7 +62,7 @@ class HtmlReader {
 
   constructor(private readonly microdata: MicrodataBuilder | null) {}
 
-  /** False where the rest isn't read. */
+  /** Handles a start tag. Returns false when the rest of the mail is skipped, because it is too deep or too long. */
   open(tag: string, attributes: Readonly<Record<string, string>>): boolean {
     this.count += 1;
     if (this.elements.length >= maxDepth || this.count > maxElements) return false;

@@ -10,7 +10,7 @@ const valueLabel =
   /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price|[\p{L} ]{2,30}:)\.?:?$/iu;
 const labelledValue = /^([\p{L} ]{2,30}): (.{1,30})$/u;
 const ofPrice = /\b(?:price|each|item total|line total)\b/i;
-/** What is said of one item only, so that several of them are no sums of an order. */
+/** Labels of a single item's amounts: several of them can't be the sums of an order. */
 const ofItem = /\b(?:price|each|unit|qty|quantity|item total|line total)\b/i;
 
 /**

@@ -7,7 +7,7 @@ import { passOver } from "../unreadable-file-error";
 import { attachedBytes } from "./mail-parts.server";
 
 const max = { pdf: 10, photo: 3 } as const;
-/** Logos and signatures are smaller. */
+/** Minimum size of an attached photo; logos and signatures are smaller. */
 const minPhotoBytes = 30_000;
 const freeMail =
   /@(?:gmail|googlemail|icloud|me|mac|yahoo|ymail|outlook|hotmail|live|msn|aol|proton|protonmail|pm|gmx|comcast|verizon|att)\.(?:com|net|me|de|co\.uk)$/;

@@ -2,7 +2,7 @@ import type { MailLine } from "../text-lines";
 import { findHeaderBlock } from "./header-block";
 import { isReply, type MailText, wordsOf } from "./mail-text";
 
-/** Forwards of forwards. */
+/** Maximum depth of forwarded mails. */
 const maxForwards = 5;
 const attribution =
   /^(?:on|am|le|el|il|em|op)\b.{6,250}\b(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|schreef)\b.{0,80}:$/i;

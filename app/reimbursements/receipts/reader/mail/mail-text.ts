@@ -1,7 +1,7 @@
 import type { ReceiptDocument } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
 
-/** A mail once its format is gone. */
+/** A mail as plain lines, without its format. */
 export interface MailText extends Pick<ReceiptDocument, "from" | "subject" | "sentOn"> {
   lines: readonly MailLine[];
 }

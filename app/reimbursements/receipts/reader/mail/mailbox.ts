@@ -23,7 +23,7 @@ export function* mailsOf(bytes: Uint8Array): Generator<Uint8Array> {
   if (start !== null) yield mailbox.subarray(start);
 }
 
-/** How many mails `mailsOf` gives. */
+/** The number of mails that `mailsOf` yields. */
 export function countMails(bytes: Uint8Array): number {
   const mailbox = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;

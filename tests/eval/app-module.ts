@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** Loads one module of the application as the build would read it, and hands it to `use`. */
+/** Loads one of the application's modules through the build's pipeline and passes it to `use`. */
 export async function withAppModule<Module, Result>(
   path: string,
   use: (module: Module) => Promise<Result> | Result,

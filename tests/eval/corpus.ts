@@ -3,7 +3,7 @@ import { type LabelledProduct, readLabelledProducts } from "./labelled-products"
 
 const listed = (text = ""): string[] => text.split(";").map((one) => one.trim());
 
-/** The titles a line of corpus.txt stands for: each brand with each product in each size. */
+/** Expands a line of corpus.txt into titles: each brand with each product in each size. */
 export function corpusProducts(): LabelledProduct[] {
   const lines = corpus.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const stores = listed(lines.find((line) => line.startsWith("@stores "))?.slice("@stores ".length));

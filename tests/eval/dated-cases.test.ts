@@ -22,7 +22,7 @@ const groups = z
 /** Years after the last case. */
 const today = "2031-01-01";
 
-/** "holder 1958-01-01, several no" as names and values. */
+/** Parses "holder 1958-01-01, several no" into names and values. */
 const factsIn = (text = ""): Map<string, string> =>
   new Map(text.split(", ").map((fact) => [fact.split(" ")[0] ?? "", fact.split(" ")[1] ?? ""]));
 

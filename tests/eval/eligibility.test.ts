@@ -11,8 +11,8 @@ import listings from "./regression-listings.jsonl?raw";
 import lookAlikes from "./regression-look-alikes.jsonl?raw";
 import terse from "./regression-terse.jsonl?raw";
 
-// Regression lists: the rules were made with them or widened after them, so they show what breaks, not how right the
-// rules are about the next product.
+// Regression lists: the rules were developed or widened with them, so they show breakage, not the accuracy on unseen
+// products.
 test.each([
   ["products the rules were made with", known, 300, 0.97, 0.95],
   ["listings", listings, 2_000, 0.99, 0.965],
@@ -27,7 +27,7 @@ test.each([
   expect(result.categoryAccuracy, report(result)).toBeGreaterThanOrEqual(categoryAccuracy);
 });
 
-// Blind lists: lower the bounds when the rules get better, never raise them. First figures: docs/eligibility-figures.md.
+// Blind lists: lower the bounds when the rules improve, never raise them. First results: docs/eligibility-figures.md.
 test.each([
   ["ordinary listings", products, 0, 0],
   ["plain names and less common items", uncommon, 0, 0],

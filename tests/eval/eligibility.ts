@@ -3,7 +3,7 @@ import type { JudgedText, Judgement } from "../../app/eligibility/domain/judgeme
 import { withAppModule } from "./app-module.ts";
 import { readLabelledProducts, report, type Score, score } from "./labelled-products.ts";
 
-/** `npm run eval:eligibility -- FILE.jsonl`: how right the eligibility rules are about labelled products. */
+/** `npm run eval:eligibility -- FILE.jsonl`: measures the eligibility rules' accuracy on labelled products. */
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error("Name a file: npm run eval:eligibility -- FILE.jsonl");

@@ -23,14 +23,14 @@ export type LabelledProduct = z.output<typeof labelledProduct>;
 
 const byLetter = { E: "eligible", L: "lmn", N: "not_eligible", U: "unknown" } as const;
 
-/** `LE Fiber wafers`: the letter of the answer expected, those of answers accepted, and the title. */
+/** Parses `LE Fiber wafers`: the letter of the expected answer, those of accepted answers, and the title. */
 function readTerse(line: string): unknown {
   const [, letters = "", title] = /^([ELNU]+) (.+)$/.exec(line) ?? [];
   const [expected, ...accept] = [...letters].map((letter) => byLetter[letter as keyof typeof byLetter]);
   return { title, expected, accept };
 }
 
-/** One product a line, in JSON or tersely. Throws, with the number of the line, for a line that is none. */
+/** Parses one product per line, in JSON or the terse form. Throws with the line number for an invalid line. */
 export function readLabelledProducts(lines: string): LabelledProduct[] {
   return lines.split("\n").flatMap((line, at) => {
     if (!line.trim()) return [];
@@ -40,7 +40,7 @@ export function readLabelledProducts(lines: string): LabelledProduct[] {
   });
 }
 
-/** What a verdict is made from. */
+/** The input of a verdict. */
 export const factsOf = (product: LabelledProduct): JudgedText => ({
   title: product.title,
   brand: product.brand ?? null,
@@ -54,10 +54,10 @@ const answers: Record<Verdict, Answer> = {
   unknown: "unknown",
 };
 
-/** From this confidence on, a wrong answer reads as a sure one. */
+/** Minimum confidence at which a wrong answer misleads. */
 const sure = 0.5;
 
-/** "unknown" is an outcome of its own, unless it is what was expected. */
+/** "unknown" is a separate outcome, unless it was expected. */
 type Outcome = "right" | "unknown" | "wrong";
 
 export interface Scored {
@@ -69,19 +69,19 @@ export interface Scored {
 
 export interface Score {
   scored: Scored[];
-  /** All that isn't right, except an "unknown" the row accepts. */
+  /** Everything that isn't right, except an "unknown" that the row accepts. */
   misses: Scored[];
   unknown: Scored[];
   wrong: Scored[];
-  /** The worst mistake: called eligible and is not. */
+  /** The worst error: called eligible but isn't. */
   wronglyEligible: Scored[];
-  /** Wrong, with a confidence of at least 0.5. */
+  /** Wrong with a confidence of at least 0.5. */
   wrongAndSure: Scored[];
-  /** 0 to 1: right of all; "unknown" isn't right unless expected. */
+  /** 0 to 1: the share of right answers; "unknown" is right only if expected. */
   accuracy: number;
-  /** Rows decided by another rule than the one their category names; rows that name none don't count. */
+  /** Rows decided by a rule other than their category's; ignores rows without a category. */
   otherCategory: Scored[];
-  /** 0 to 1: of the rows that name a category. */
+  /** 0 to 1: among rows with a category. */
   categoryAccuracy: number;
 }
 
@@ -93,7 +93,7 @@ function outcomeOf({ expected, accept, hsa }: LabelledProduct, judgement: Judgem
   return right || accept.includes(answer) ? "right" : "wrong";
 }
 
-/** What is right and what is wrong of the verdicts `judge` gives. */
+/** Scores the verdicts of `judge`. */
 export function score(products: readonly LabelledProduct[], judge: (facts: JudgedText) => Judgement): Score {
   const scored = products.map((product): Scored => {
     const judgement = judge(factsOf(product));
@@ -123,7 +123,7 @@ export function score(products: readonly LabelledProduct[], judge: (facts: Judge
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Accuracy, a table of what was expected against what was said, and every miss, as text. */
+/** Accuracy, a confusion matrix, and every miss, as text. */
 export function report({
   scored,
   misses,

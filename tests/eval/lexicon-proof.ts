@@ -13,14 +13,14 @@ import { judgeProduct } from "~/eligibility/domain/judge";
 import { makersSchema, type Rule } from "~/eligibility/domain/rules";
 import { factsOf, type LabelledProduct, score } from "./labelled-products";
 
-/** A phrase of the lexicon, or a maker's entry for one category, and its place in content/eligibility. */
+/** A phrase of the lexicon, or a maker's entry for one category, and its position in content/eligibility. */
 export interface PlacedPhrase {
   file: string;
   line: number;
   category: string;
   role: Role;
   phrase: string;
-  /** Why it is there although no labelled product proves it. */
+  /** Why it exists although no labelled product proves it. */
   reason: string | null;
 }
 
@@ -29,7 +29,7 @@ type Files = Readonly<Record<string, string>>;
 const name = (category: string, role: Role, phrase: string) =>
   `${category} ${role} ${withoutPlurals(phrase)}`;
 
-/** Every phrase and every maker's entry of the files, named by their path inside content/eligibility. */
+/** All phrases and makers' entries in the files, which are named by path within content/eligibility. */
 export function placedPhrases(files: Files): PlacedPhrase[] {
   const phrases = Object.entries(files)
     .filter(([file]) => file.startsWith("lexicon/"))
@@ -58,15 +58,15 @@ const exampleOf = ({ example, verdict, category }: Rule): LabelledProduct => ({
 });
 
 interface Proof {
-  /** The phrases that a labelled product or a category's example proves. */
+  /** Phrases proven by a labelled product or a category's example. */
   proven: ReadonlySet<string>;
-  /** The phrases that spoke for a category which decided wrongly. */
+  /** Phrases that supported a category which decided wrongly. */
   misled: ReadonlySet<string>;
 }
 
 /**
- * A product proves a phrase that spoke for the category which decided it rightly, or that put out a category which
- * would otherwise have been a candidate.
+ * A product proves a phrase that supported the category which decided it correctly, or that excluded a category which would
+ * otherwise have been a candidate.
  */
 function proofOf(files: Files, products: readonly LabelledProduct[]): Proof {
   const rules = compileRules(readRuleBook(files));
@@ -90,13 +90,13 @@ function proofOf(files: Files, products: readonly LabelledProduct[]): Proof {
 const placedIn = (files: Files, isMeant: (name: string) => boolean): PlacedPhrase[] =>
   placedPhrases(files).filter(({ category, role, phrase }) => isMeant(name(category, role, phrase)));
 
-/** The phrases that no labelled product and no category's example proves. */
+/** Phrases proven by no labelled product and no category's example. */
 export function unprovenPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
   const { proven } = proofOf(files, products);
   return placedIn(files, (phrase) => !proven.has(phrase));
 }
 
-/** The phrases that only mislead: they spoke for a wrong verdict, and no right one rests on them. */
+/** Phrases that only harm: they supported a wrong verdict, and no right one depends on them. */
 export function harmfulPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
   const { proven, misled } = proofOf(files, products);
   return placedIn(files, (phrase) => misled.has(phrase) && !proven.has(phrase));
@@ -104,7 +104,7 @@ export function harmfulPhrases(files: Files, products: readonly LabelledProduct[
 
 const idOf = ({ rule }: Evidence, { rules }: EligibilityRules): string => rules[rule]?.id ?? "";
 
-/** What puts out a category that the rest of the page speaks for. */
+/** Phrases that exclude a category which the rest of the page supports. */
 function puttingOut(evidence: readonly Evidence[], rules: EligibilityRules): Evidence[] {
   const against = evidence.filter(({ role }) => role === "rules_out");
   const isCandidate = new Map(

@@ -24,8 +24,8 @@ const filesAt = (commit: string) =>
 const withoutLine = ({ category, role, phrase }: PlacedPhrase) => `${category} ${role} ${phrase}`;
 
 /**
- * `npm run eval:lexicon -- COMMIT`: prints the phrases that only mislead, and those that decided a labelled product
- * at the commit and no longer do. True when there are none of the first kind.
+ * `npm run eval:lexicon -- COMMIT`: prints the harmful phrases, and those that decided a labelled product at the commit and
+ * no longer do. True if there are no harmful ones.
  */
 export async function evaluate(commit: string): Promise<boolean> {
   const lists = readdirSync(`${root}tests/eval`).filter((name) =>

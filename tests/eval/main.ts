@@ -1,6 +1,6 @@
 import { withAppModule } from "./app-module.ts";
 
-/** What an evaluation module exports: prints its figures and answers whether there was no miss. */
+/** An evaluation module's export: prints its results and returns true if there was no miss. */
 interface Evaluation {
   evaluate(...words: string[]): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 
-/** Every address with what its routes say of it. */
+/** Every URL with the traits of its routes. */
 const addresses = Object.values(routes).map((route) => {
   const around: (typeof route)[] = [];
   for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) around.unshift(at);
@@ -22,7 +22,7 @@ const patternsThatSay = (trait: keyof RouteHandle) => [
   ...new Set(addresses.filter(({ handle }) => handle[trait] !== undefined).map(({ pattern }) => pattern)),
 ];
 
-/** Whose parts are names that anyone may know. */
+/** Parameters with public values. */
 const publicNames = [
   ...["/conditions/:slug", "/eligible-items/:category", "/guides/:slug", "/guides/administrators/:id"],
   ...["/shop/:slug", "/assets/:name", "/pictures/:name", "/previews/:kind/:name"],
@@ -117,7 +117,7 @@ const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]
 describe("what crawlers are told", () => {
   test("every address with a secret begins as one that they stay away from", () => {
     for (const path of withSecrets) {
-      // What everyone can read leads no one to the desk.
+      // Public pages don't link to the desk.
       const isNamed = !path.startsWith("/desk/");
       expect([path, disallowed.some((begin) => path.startsWith(begin))]).toEqual([path, isNamed]);
     }

@@ -5,7 +5,7 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 
-/** The results' rows, each as its text. */
+/** The text of each row of results. */
 async function rowsOf(address: string): Promise<string[]> {
   const { status, body } = await new Visitor().get(address);
   expect(status).toBe(200);

@@ -16,7 +16,7 @@ import { openWorld } from "../support/world";
 const world = await openWorld();
 
 let calls = 0;
-/** The world's database, counting what is asked of it: hosted, each is a round trip. */
+/** The world's database with a call counter: hosted, each call is a round trip. */
 const counting = new Proxy(world.db, {
   get(target, name) {
     const found = Reflect.get(target, name);
@@ -29,26 +29,26 @@ const counting = new Proxy(world.db, {
 }) as Client;
 useDatabase(counting, world.auth);
 
-/** How often the database is asked while this runs. */
+/** The number of database calls while this runs. */
 async function callsOf(work: () => Promise<unknown>): Promise<number> {
   calls = 0;
   await work();
   return calls;
 }
 
-/** What a page and a form may ask where nothing is said of them below. */
+/** The limits for a page and a form that aren't listed below. */
 const usual = { GET: 3, POST: 2 } as const;
-/** Of some a few more, and why. */
+/** Exceptions, with their reasons. */
 const more: Readonly<Record<string, number>> = {
-  // Shown again with what was wrong, as are the other forms that ask for more.
+  // Re-rendered with its errors, like the other forms with a higher limit.
   "POST /desk/phrases": 3,
-  // An order of the demo is made as it is shown.
+  // A demo order is created when it is shown.
   "POST /brands/demo-store": 5,
-  // Every code that is tried counts, also where the page shows it again.
+  // Every code tried is counted, even if the page shows it again.
   "POST /verify/no-such": 4,
 };
 
-/** The address of every route but a file of the build, its parameters filled with nothing that exists. */
+/** The URL of every route except build files, with parameters that match nothing. */
 const addresses = [
   ...new Set(
     Object.values(routes).map((route) => {
@@ -65,7 +65,7 @@ test.each(addresses)("%s asks the database no oftener than it did", async (addre
   const visitor = isDesk ? await signedInAt() : new Visitor();
   for (const method of ["GET", "POST"] as const) {
     const ask = () => (method === "GET" ? visitor.twin().get(address) : visitor.twin().post(address));
-    // What is kept for a while is read before it counts.
+    // Fills the cache before counting.
     if (method === "GET") await ask();
     const most = more[`${method} ${address}`] ?? usual[method];
     expect(await callsOf(ask), method).toBeLessThanOrEqual(most);
@@ -110,7 +110,7 @@ describe("with what they show, they ask no oftener than they did:", () => {
   test("a patient's page of a letter", async () => {
     const reviewed = await newReviewed(world, "product");
     await reviewed.send();
-    // The frame asks whether it is a test shop's.
+    // The layout checks if it is a test shop's.
     expect(await callsOf(() => new Visitor().get(reviewed.path))).toBeLessThanOrEqual(4);
   });
 

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is said of each thing that was looked at. */
+/** The finding of each check. */
 async function examine(): Promise<{ exitCode: number; said: Map<string, string> }> {
   const { exitCode, output } = await runDoctorCommand([]);
   const lines = output.split("\n").flatMap((line) => {

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const deployed = Date.now();
 const build = join(dataDir, "build-assets");
 
-/** What the newest build made, by name. */
+/** The newest build's assets by name. */
 function rebuild(files: Record<string, string>): void {
   rmSync(build, { recursive: true, force: true });
   mkdirSync(build, { recursive: true });

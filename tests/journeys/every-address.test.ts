@@ -8,9 +8,9 @@ await openWorld();
 const logged = vi.spyOn(log, "error");
 afterEach(() => logged.mockClear());
 
-/** It's a file of the build, which these tests don't make. */
+/** A build file, which these tests don't generate. */
 const ofTheBuild = "/service-worker.js";
-/** The address of every route, its parameters filled with nothing that exists. */
+/** Every route's URL, with parameters that match nothing. */
 const addresses = [
   ...new Set(
     Object.values(routes).map((route) => {
@@ -22,7 +22,7 @@ const addresses = [
   ),
 ].filter((address) => address !== ofTheBuild);
 
-/** Every field that a query of ours has, and names that the form library or JavaScript keeps for itself. */
+/** Every query parameter we use, and names reserved by the form library or JavaScript. */
 const strange = new URLSearchParams([
   ...["code", "shop", "orderId", "step", "q", "url", "email", "year", "requestId"].map((name) => [
     name,

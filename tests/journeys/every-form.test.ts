@@ -9,7 +9,7 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 
-/** `expectFormRules` looks at the forms of every page that any test asks for; here is what no page shows. */
+/** `expectFormRules` checks the forms of every page that any test requests; this covers those not on a page. */
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(`app/${file}`, "utf8") }));
@@ -26,7 +26,7 @@ test("every form that is posted is drawn by PostForm, which gives it an address 
 
 const taking = Object.values(routes).filter(({ module }) => "action" in module);
 const pages = taking.filter(({ module }) => module.default);
-/** What programs post to, and a fragment that a script asks for. */
+/** Endpoints for programs, and a fragment requested by a script. */
 const machines = /^routes\/(api\.|webhooks\.|product-card$|shopify_\.order-link$)/;
 const others = taking.filter(({ id, module }) => !module.default && !machines.test(id));
 
@@ -44,7 +44,7 @@ test.each(pages.map(({ id }) => id))("%s: who opens the address of a form comes 
 
 test.each(others.map(({ id }) => id))("%s takes only forms, and leads who opens it to a page", async (id) => {
   const { status, location } = await new Visitor().get(`${pathOf(id)}?posted=form`);
-  // Nothing is there for a letter or a shop that we don't know.
+  // Nothing exists for an unknown letter or shop.
   expect([302, 303, 404]).toContain(status);
   if (status !== 404) expect(location).toMatch(/^\//);
 });

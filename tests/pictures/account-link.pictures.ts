@@ -1,7 +1,7 @@
 import { firstIds, shop } from "../e2e/support/order-ids.ts";
 import { expect, openToStay, picture } from "./camera.ts";
 
-/** Orders no other picture is about. */
+/** Orders that no other picture shows. */
 const address = (order: number) => `/hsa-fsa-link?shop=${shop}&orderId=${firstIds.open + 50 + order}`;
 
 picture("account-link", async ({ page, take }) => {

@@ -2,13 +2,16 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 
 const still = { animations: "disabled", caret: "hide", scale: "css" } as const;
-/** A picture of a whole page shows parts that a browser would lay out only as they come near. The site's own policy refuses styles of others in its markup. */
+/**
+ * Full-page screenshots include parts that a browser would render only when scrolled near. Set from script, as the site's
+ * content security policy blocks inline styles.
+ */
 const allLaidOut =
   ".deferred, .order-desk { content-visibility: visible !important; contain: content !important }";
 
 export { expect };
 
-/** What a page is seen through; every width in every scheme. */
+/** Every width in every color scheme. */
 export interface Looks {
   widths: readonly (390 | 1440)[];
   schemes: readonly ("light" | "dark")[];
@@ -18,7 +21,7 @@ export interface Looks {
 interface Fixtures {
   looks: Looks;
   nothingFromElsewhere: undefined;
-  /** Takes the open page in every look, as a state of the page the test is about. */
+  /** Takes the open page in every look, as a named state of the test's page. */
   take: (state?: string) => Promise<void>;
 }
 
@@ -43,7 +46,7 @@ const test = base.extend<Fixtures>({
 
 const { PICTURES_FOLDER: folder = "", PICTURES_ONLY: only = "", PICTURES_LARGE: large } = process.env;
 
-/** Takes a page's pictures; all their names begin with its own. */
+/** Takes a page's screenshots; their names all begin with the page's. */
 export function picture(name: string, body: Parameters<typeof test>[2]): void {
   if (name.includes(only)) test(name, body);
 }
@@ -63,10 +66,10 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
   }
 }
 
-/** On a small phone whose letters are twice as large, as its owner set in the browser: media queries see it too. */
+/** On a small phone with text enlarged to 200% in the browser's settings, which media queries see too. */
 async function photographLarge(page: Page, name: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  // A new height, which a picture of a full page sets too, forgets the letters' size.
+  // A new height, which a full-page screenshot also sets, resets the text size.
   const showLarge = async (height: number) => {
     await page.setViewportSize({ width: 360, height });
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -101,7 +104,7 @@ async function settle(page: Page): Promise<void> {
       return [...document.images].filter((image) => !image.complete).map((image) => image.currentSrc);
     });
   await expect.poll(missing).toEqual([]);
-  // What comes near the screen at a new width is laid out only then.
+  // What comes near the screen at a new width is rendered only then.
   let height = 0;
   await expect
     .poll(async () => {
@@ -113,7 +116,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
 }
 
-/** Opens an address without being sent on from there after some seconds. */
+/** Opens a URL without following its delayed refresh. */
 export async function openToStay(page: Page, address: string): Promise<void> {
   await page.route("**", async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();

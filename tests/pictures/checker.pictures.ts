@@ -1,6 +1,6 @@
 import { openToStay, picture } from "./camera.ts";
 
-/** Pages of the browser tests' own shop, each at a host of its own: one host is read a limited number of times a minute. */
+/** Product pages of the browser tests' own shop, each on its own host, as fetches are rate-limited per host. */
 const shopPages = ["eligible", "letter", "ordinary", "puzzling", "nothing", "private", "broken", "gone"];
 const addresses: Readonly<Record<string, string>> = {
   ...Object.fromEntries(shopPages.map((kind, index) => [kind, `/https://s${index}.shop.test/${kind}/1`])),

@@ -1,4 +1,4 @@
-// Loaded before the server: moves its clock, which goes on from there.
+// Preloaded by the server: shifts its clock, which runs on from there.
 const aheadMs = Number(process.env.PICTURES_CLOCK_MS);
 const now = Date.now.bind(Date);
 Date.now = () => now() + aheadMs;

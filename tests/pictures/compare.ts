@@ -1,4 +1,4 @@
-// Compares two folders of pictures: draws each that differs beside its earlier self, and prints a table of them.
+// Compares two folders of pictures: draws changed ones beside their earlier version and prints a table of them.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { compare, type Difference } from "./difference.ts";

@@ -1,18 +1,18 @@
 import sharp from "sharp";
 
-/** The edge of a curve may come out a shade lighter in a pixel or two, though nothing was changed. */
+/** Antialiasing may change a curve's edge by a shade in a pixel or two although nothing changed. */
 const noise = { pixels: 20, step: 8 };
 const channels = 3;
-/** Marks what only the larger of two pictures has; no page has this color. */
+/** Fills the area that only the larger picture has; no page uses this color. */
 const nothing = { r: 255, g: 0, b: 255 };
 const gapPx = 24;
 
 export interface Difference {
-  /** Share of the pixels of both pictures laid over each other. */
+  /** Percentage of changed pixels, with both pictures overlaid. */
   percent: number;
-  /** The most a channel of a pixel changes by, of 255. */
+  /** The largest change of a pixel's channel, out of 255. */
   largestStep: number;
-  /** In pixels; negative where the later picture is smaller. */
+  /** In pixels; negative if the later picture is smaller. */
   wider: number;
   taller: number;
 }
@@ -23,8 +23,8 @@ interface Size {
 }
 
 /**
- * How a picture differs from an earlier one; null where nothing but noise does. Draws into `file`
- * the earlier picture, the later one, and the later one faintly with what differs in red.
+ * Compares a picture with an earlier one; null if only noise differs. Draws into `file` the earlier picture, the later one,
+ * and a pale copy of the later one with the differences in red.
  */
 export async function compare(earlier: string, later: string, file: string): Promise<Difference | null> {
   const [before, after] = [await sizeOf(earlier), await sizeOf(later)];
@@ -49,7 +49,7 @@ async function sizeOf(file: string): Promise<Size> {
   return { width, height };
 }
 
-/** Three bytes a pixel, row by row. */
+/** Three bytes per pixel, row by row. */
 function pixelsOf(file: string, own: Size, { width, height }: Size): Promise<Buffer> {
   const rest = { right: width - own.width, bottom: height - own.height };
   return sharp(file)

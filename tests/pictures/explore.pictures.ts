@@ -1,4 +1,4 @@
-// On its own, for the page shows what others have checked: it is taken before any other page is.
+// In its own project, taken before all other pages: it shows the products that others have checked.
 import { picture } from "./camera.ts";
 import { pictureTouched, touchedLooks } from "./touched.ts";
 

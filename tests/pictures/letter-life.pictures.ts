@@ -7,7 +7,7 @@ import { deskProject, letterToken } from "./records.ts";
 
 const [doctor] = demoProviders;
 
-/** Opens a request at the desk that the doctor has claimed, and gives the shopper's page of it. */
+/** Opens a request that the doctor has claimed at the desk, and returns its shopper's page. */
 async function openAtDesk(page: Page, purpose: string): Promise<string> {
   await page.goto("/desk?q=desk+lamp");
   if (await page.getByLabel("Password").isVisible()) {
@@ -38,7 +38,7 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
 }
 
-/** Waits until the page shows these words. */
+/** Reloads until the page shows these words. */
 const reloadUntil = (page: Page, words: string | RegExp) =>
   expect(async () => {
     await page.reload();

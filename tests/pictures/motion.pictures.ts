@@ -1,7 +1,7 @@
 import { openAtRest } from "../e2e/support/home-page.ts";
 import { picture } from "./camera.ts";
 
-/** Pages that look different to visitors who like motion; what moves is held at its beginning or its end. */
+/** Pages that differ for visitors without reduced motion; animations are frozen at their first or last frame. */
 const pages: Readonly<Record<string, string>> = {
   home: "/",
   brands: "/brands",

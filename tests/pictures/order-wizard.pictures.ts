@@ -6,7 +6,7 @@ import { expect, openToStay, picture } from "./camera.ts";
 import { nothingEligible, unserved } from "./records.ts";
 
 const lastStep = 5;
-/** The shop that signs its links, with the signature of one. */
+/** The shop that signs its links, with a signature. */
 const signing = "shop=kettle-and-spine.example";
 const signature = "62ebbb0c58dd889a91a48c3c8bf28f8fb9a67b31b8e8679c0b9cf5aad671e558";
 
@@ -18,7 +18,7 @@ for (let step = 1; step <= lastStep; step++) {
     const wizard = new OrderWizard(page, order);
     await wizard.openAnswered(step);
     await take("empty");
-    // Nothing has to be answered at the last one.
+    // The last step requires no answers.
     if (step < lastStep) {
       await wizard.continueButton.click();
       await expect(wizard.errorSummary).toBeVisible();
@@ -98,7 +98,7 @@ picture("order-wizard-unconfirmed", async ({ page, take }) => {
   await take("confirm");
 });
 
-/** Orders that can't be asked about, and one whose link is signed. */
+/** Orders that can't be requested, and one with a signed link. */
 const addresses: Readonly<Record<string, string>> = {
   signed: `${signing}&orderId=2001&sig=${signature}`,
   unsigned: `${signing}&orderId=2001`,

@@ -2,7 +2,7 @@ import { linkTokens } from "../e2e/support/letter-links.ts";
 import { verifiedCode } from "../e2e/support/verified-code.ts";
 import { picture } from "./camera.ts";
 
-/** Pages reached by their address. */
+/** Pages reachable by URL alone. */
 const pages: Readonly<Record<string, string>> = {
   home: "/",
   brands: "/brands",

@@ -4,14 +4,14 @@ import base from "../../playwright.config.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The server believes in one day, so that pictures taken on different ones show the same dates. */
+/** Fixes the server's date, so that pictures taken on different days show the same dates. */
 process.env.PICTURES_CLOCK_MS ??= String(Date.parse("2026-11-22T12:00:00Z") - Date.now());
 const clock = {
   NODE_OPTIONS: `--import=${new URL("clock.mjs", import.meta.url)}`,
   PICTURES_CLOCK_MS: process.env.PICTURES_CLOCK_MS,
 };
 
-/** The browser tests' own server and browser, without scripts and motion. */
+/** The browser tests' own server and browser, without scripts and animations. */
 export default defineConfig({
   ...base,
   testDir: ".",

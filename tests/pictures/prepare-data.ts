@@ -1,4 +1,4 @@
-// What the browser tests add to a fresh database, and records that no visitor of the demo can make.
+// The browser tests' additions to a fresh database, and records that no visitor of the demo can create.
 
 import { createHash } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";

@@ -10,7 +10,7 @@ for (let step = 1; step <= lastStep; step++) {
     const wizard = new ProductWizard(page, { email });
     await wizard.openAnswered(step);
     await take("empty");
-    // Nothing has to be answered at the last one.
+    // The last step requires no answers.
     if (step < lastStep) {
       await wizard.continueButton.click();
       await expect(wizard.errorSummary).toBeVisible();

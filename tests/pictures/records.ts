@@ -1,16 +1,16 @@
-/** An order without a product a letter could be for. */
+/** An order without a product that a letter could cover. */
 export const nothingEligible = 400_000;
 
-/** A state where no provider is licensed any more. */
+/** A state in which no provider is licensed anymore. */
 export const unserved = { state: "WY", name: "Wyoming" };
 
-/** Paid letters by what became of their payment. */
+/** Paid letters by their payment's outcome. */
 export const paymentIds = {
   processing: "d1000000-0000-4000-8000-000000000001",
   held: "d1000000-0000-4000-8000-000000000002",
   expired: "d1000000-0000-4000-8000-000000000003",
 } as const;
 
-/** The desk's requests that the pictures decide, and the secret links their shoppers have. */
+/** The desk's requests that these pictures decide, and their shoppers' secret links. */
 export const deskProject = "phone";
 export const letterToken = (purpose: string): string => purpose.replaceAll(" ", "-").padEnd(43, "-");

@@ -3,7 +3,7 @@ import { type Looks, picture } from "./camera.ts";
 
 export const touchedLooks: Looks = { widths: [1440], schemes: ["light", "dark"] };
 
-/** Takes a page with the pointer, then the keyboard's focus, on everything at once. */
+/** Takes a page with hover, then keyboard focus, forced on all elements at once. */
 export function pictureTouched(name: string, address: string): void {
   picture(`touched-${name}`, async ({ page, take }) => {
     await page.goto(address);
@@ -15,19 +15,19 @@ export function pictureTouched(name: string, address: string): void {
   });
 }
 
-/** Puts every element of the open page into states that otherwise only one is in. */
+/** Forces pseudo-class states on every element of the open page. */
 async function forcing(page: Page): Promise<(states: string[]) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   return async (forcedPseudoClasses) => {
-    // Laid out anew, as with larger letters, a page has other nodes.
+    // After a relayout, e.g. with larger text, a page has other nodes.
     const { root } = await session.send("DOM.getDocument");
     const { nodeIds } = await session.send("DOM.querySelectorAll", {
       nodeId: root.nodeId,
       selector: "body *",
     });
-    // Of what is laid out late some nodes are gone by then.
+    // Some nodes of lazily rendered parts are gone by then.
     for (const nodeId of nodeIds)
       await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined);
   };

@@ -20,7 +20,7 @@ import { newReviewed } from "../support/reviewed";
 import { Visitor } from "../support/visitor";
 import { openWorld, rowWhere } from "../support/world";
 
-/** Hosted Auth and Storage behind lines that are cut, while the database answers. */
+/** Hosted Auth and Storage with their connections cut, while the database answers. */
 const world = await openWorld();
 const authLine = await startCuttingServer(hostedProject(world));
 const storageLine = await startCuttingServer(hostedProject(world));
@@ -83,7 +83,7 @@ test.each<Cut>(["refused", "broken", "page"])(
     const began = performance.now();
     authLine.received.length = 0;
     await expect(refreshTokens("a-refresh-token")).rejects.toThrow(DatabaseUnavailableError);
-    // The library's own tries begin 200 ms later and go on for half a minute.
+    // The library's own retries start 200 ms later and continue for half a minute.
     expect(performance.now() - began).toBeLessThan(10 * timeoutMs);
     expect(authLine.received.length).toBeLessThanOrEqual(1);
   },

@@ -23,14 +23,14 @@ import { eventually } from "../support/eventually";
 import { drainAll } from "../support/outbox";
 import { file, openRestorable, other } from "../support/restorable";
 
-// Each test opens the database several times, and a busy machine is no fault of theirs.
+// Each test opens the database several times, which a busy machine may slow down.
 vi.setConfig({ testTimeout: 180_000 });
 
 const { serve, backUp, backUpThenDeliver, goOn, outcomeOf, generated } = await openRestorable();
 
 /**
- * A delivery whose answer came too late on a busy machine is tried again, as it would be minutes later: also one that couldn't say
- * how it went, whose claim lasts longer than this test waits.
+ * Retries deliveries that a busy machine made time out, as would happen minutes later. Includes those without a recorded
+ * outcome, whose claims outlive this test.
  */
 async function expectAllDelivered(): Promise<void> {
   const db = await database();
@@ -53,7 +53,7 @@ async function write(until: () => boolean): Promise<string[]> {
     const row = { name, email: "a@mail.example", subject: "general" as const, message: "Hi" };
     const { error } = await db.from("contact_messages").insert(row);
     if (!error) names.push(name);
-    // The embedded database answers without a pause; a server's requests leave one.
+    // The embedded database answers without yielding; a real server's requests yield.
     await pause(2);
   }
   return names;
@@ -116,7 +116,7 @@ test("restored on another machine: mails wait for the operator, letters and refu
   expect(outcomeOf(made)).toMatchObject({ sent: 1, late: 1 });
   await closeDatabase();
 
-  // The notes of the other folder tell the same without asking anyone.
+  // The other folder's notes tell the same without a call.
   rmSync(dataDir, { recursive: true });
   mkdirSync(dataDir);
   const told = await runRestoreCommand([file, "--notes", other]);

@@ -8,7 +8,7 @@ import { FakeStripe } from "../support/fake-stripe";
 const server = await startFakeServer();
 afterAll(() => server.close());
 
-/** The fetch that `installGlobals` of Remix puts in the place of Node's in the built server. */
+/** The fetch with which Remix's `installGlobals` replaces Node's in the built server. */
 function useRemixFetch(): void {
   const remix = createRequire(createRequire(import.meta.url).resolve("@remix-run/node"));
   const undici = remix("undici");

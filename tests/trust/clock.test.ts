@@ -10,7 +10,7 @@ const world = await openWorld();
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** A row as a process wrote it whose clock was so many hours ahead. */
+/** A row written by a process whose clock was that many hours ahead. */
 async function rowOfAClockAhead(hours: number, columns: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const instant = inHours(hours);

@@ -11,12 +11,12 @@ import { type Answer, type Fields, Visitor } from "../support/visitor";
 import { goodAnswers, stepPath, walkTo, wizards } from "../support/walk";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-/** Hosted Supabase behind a line that is cut in every way, while visitors are on the site. */
+/** Hosted Supabase with its connection cut in every way, while visitors use the site. */
 const world = await openWorld();
 const line = await startCuttingServer(hostedProject(world));
 afterAll(() => line.close());
 const timeoutMs = 1_200;
-// Each test begins with empty caches; within one, nothing is opened anew.
+// Each test starts with empty caches; within one, no connection is reopened.
 const openLine = (ms = timeoutMs) =>
   useDatabase(openHosted(line.url, projectKey, projectKey, ms).client, world.auth);
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const { product } = wizards;
 const recordsAway = "We can&#x27;t reach our records right now";
 
-/** Visitors at work, each to the point where the next thing they do needs the database. */
+/** Visitors in progress, each at the point where the next action requires the database. */
 async function atWork() {
   const [typing, reading, writing] = [new Visitor(), new Visitor(), new Visitor()];
   await Promise.all([walkTo(typing, product, 4), walkTo(reading, product, 3)]);
@@ -61,7 +61,7 @@ async function all<Name extends string>(acts: Record<Name, () => Promise<Answer>
   return Object.fromEntries(Object.keys(acts).map((name, at) => [name, answers[at]])) as Record<Name, Answer>;
 }
 
-/** Pages that need no records. */
+/** Pages that need no database rows. */
 async function openTheRest(): Promise<void> {
   for (const path of ["/", "/hsa-calculator", "/guides", stepPath(product, 1), "/privacy", "/eligible-items"])
     expect([path, (await new Visitor().get(path)).status]).toEqual([path, 200]);
@@ -77,7 +77,7 @@ test.each<Cut>(cuts)("a database cut: %s", async (how) => {
     isWaiting = false;
   });
   await openTheRest();
-  // The rest of the site is there before the first of those who wait is told.
+  // The rest of the site responds before the first waiting visitor gets an error.
   if (how === "silent") expect(isWaiting).toBe(true);
   const seen = await work;
   expect(performance.now() - began).toBeLessThan(10 * timeoutMs);

@@ -11,7 +11,7 @@ afterAll(() => smtp.close());
 
 test("a mail that was accepted while its note found no room on the disk is not sent again", async () => {
   mkdirSync(dataDir, { recursive: true });
-  // No folder can be made in the place of a file, as none can on a full disk.
+  // A file in a folder's place makes creating the folder fail, as on a full disk.
   const acceptedFolder = join(dataDir, "full", "accepted-mails");
   writeFileSync(join(dataDir, "full"), "");
   const mail = new LiveMail({ smtpUrl: smtp.url, from: "from@letterwell.example", acceptedFolder });

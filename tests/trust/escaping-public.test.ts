@@ -12,7 +12,7 @@ import { productUrl } from "../support/product-url";
 import { Visitor } from "../support/visitor";
 import { altered, openWorld } from "../support/world";
 
-/** What no XML may hold (XML 1.0, section 2.2). */
+/** Characters that XML forbids (XML 1.0, section 2.2). */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 const world = await openWorld();
 const visitor = new Visitor();

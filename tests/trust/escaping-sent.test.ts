@@ -8,7 +8,7 @@ import { openWorld } from "../support/world";
 await openWorld();
 const visitor = new Visitor();
 
-/** Keys of forms are random, and their 43 characters may spell a mark; so may the time that is signed beside one. */
+/** Form keys are random, so their 43 characters may contain a mark by chance; so may the signed time beside them. */
 const formKey = /(?<![\w-])([\da-z]+\.)?[\w-]{43}(?![\w-])/g;
 
 describe("what a visitor's browser sends", () => {
@@ -58,7 +58,7 @@ describe("what a visitor's browser sends", () => {
 
   test.each(words)("%s with words", async (before) => {
     for (const text of packed(300)) await look(visitor, before + encoded(text));
-    // React Router complains on the console of an address that isn't UTF-8, where a query may be anything.
+    // React Router logs an error for a path that isn't UTF-8; a query may contain anything.
     await look(visitor, `${before}%00${before.includes("?") ? "%ED%A0%80%FF" : ""}`);
   });
 

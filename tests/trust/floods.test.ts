@@ -13,7 +13,7 @@ afterAll(server.close);
 const { port } = new URL(server.address);
 const floodProgram = fileURLToPath(new URL("../support/flood.mjs", import.meta.url));
 
-/** Four visitors, each from an address and with a connection of their own: statuses, and the 99th percentile in ms. */
+/** Four visitors, each with an IP address and a connection of their own: statuses, and the 99th percentile in ms. */
 async function visit(requests = 50): Promise<{ statuses: number[]; p99: number }> {
   const times: number[] = [];
   const statuses = new Set<number>();
@@ -41,7 +41,7 @@ const ask = (agent: Agent): Promise<number> =>
 
 const quiet = await visit();
 
-// Tests run beside others, whose load comes and goes: a wait is blamed on the flood from a second on.
+// Tests run beside others with varying load, so only waits from a second on are blamed on the flood.
 test.each([
   ["headers", 50],
   ["headers", 1],
@@ -53,7 +53,7 @@ test.each([
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(flood.stdout, "data");
-    // Answered after the flood's own requests, which all came at once.
+    // Answered after the flood's own requests, which all arrived at once.
     await visit(1);
     const during = await visit().finally(() => flood.kill());
     expect(during.statuses).toEqual([200]);

@@ -10,7 +10,7 @@ import { eventually } from "../support/eventually";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
-/** SMTP behind a line that is cut in every way, while visitors write to us. */
+/** SMTP with its connection cut in every way, while visitors write to us. */
 const world = await openWorld();
 const server = await startCuttingMailServer();
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ useServices({ mail });
 afterAll(() => useServices({}));
 beforeEach(() => server.cut(null));
 
-/** Cuts the line from its next connection on; one that waits for another mail is let go of before. */
+/** Cuts from the next connection on; drops an idle one first. */
 async function cut(how: Parameters<typeof server.cut>[0]): Promise<void> {
   await vi.waitFor(() => expect(server.open()).toBe(0));
   await server.cut(how);
@@ -48,7 +48,8 @@ test.each(mailCuts)("a mail server cut: %s", async (how) => {
 
   await server.cut(null);
   await eventually(() => mail.send(message(`cut-${how}`)));
-  // A mail whose acceptance was lost can't be told from one that never came. Both copies have one Message-ID.
+  // A mail whose acceptance was lost looks like one that never arrived, so it is sent again. Both copies have the same
+  // Message-ID.
   expect(deliveredAs(`cut-${how}`)).toHaveLength(how === "lost" ? 2 : 1);
 });
 

@@ -19,7 +19,7 @@ afterAll(close);
 const scrape = async () => (await fetch(`${address}/metrics`)).text();
 const read = (file: string) => readFileSync(`docs/monitoring/${file}`, "utf8");
 
-/** The samples of a scrape by what stands before their value. */
+/** A scrape's samples by name and labels. */
 const samples = (text: string) =>
   new Map(
     text

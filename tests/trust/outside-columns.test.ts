@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { outsideColumns } from "../support/hostile/outside-columns";
 
-/** Ours by their name: ids, hashes, keys, states and times. */
+/** Columns we generate ourselves, by name: ids, hashes, keys, states and times. */
 const ours =
   /^(id|kind|state|status|slug|topic|purpose|key|event|action|at|hash|type|field|form)$|_(at|id|hash|key|until|from|since|on|kind|state|status)$/;
 
-/** The other columns of text that no payload is put into, and why. */
+/** Other text columns that get no hostile payload, and why. */
 const justified: Readonly<Record<string, string>> = {
   "settings_ciphertext details_ciphertext access_token_ciphertext ciphertext signing_secret prefix scopes pdf_sha256 code npi signature_png":
     "of a fixed shape, or never shown",

@@ -14,7 +14,7 @@ import { openWorld } from "../support/world";
 const world = await openWorld();
 afterEach(async () => {
   vi.restoreAllMocks();
-  // The cache looks at the clock once in a turn of the event loop, and the embedded database takes none.
+  // The cache reads the clock once per turn of the event loop, and the embedded database doesn't yield one.
   await nextTurn(2);
 });
 
@@ -24,7 +24,7 @@ function newKey(kind: string): string {
   return `${kind}:${keys}`;
 }
 
-/** How often the database is asked while something runs. */
+/** The number of database calls while something runs. */
 async function callsOf(run: () => Promise<unknown>): Promise<number> {
   const calls = vi.spyOn(world.db, "rpc");
   await run();

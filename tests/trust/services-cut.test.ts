@@ -12,14 +12,14 @@ import { Visitor } from "../support/visitor";
 import { goodAnswers, stepPath, viewOf, walkTo, wizards } from "../support/walk";
 import { newLetter, newOrder, openWorld, rowWhere } from "../support/world";
 
-/** Every outside service behind a line that is cut in every way while visitors are on the site. */
+/** Every outside service with its connection cut in every way, while visitors use the site. */
 const world = await openWorld();
 const timeoutMs = 1_000;
 const { lines, stripe, plaid, asked } = await openLiveServices(timeoutMs);
 const { product, order } = wizards;
 const dueNow = { available_at: "2020-01-01T00:00:00Z" };
 
-/** Cuts one line in each way; what `act` gives is done once the line is well again. */
+/** Cuts one connection in each way; runs the function that `act` returns once the connection works again. */
 async function eachCut(
   line: keyof typeof lines,
   ways: readonly Cut[],
@@ -32,7 +32,7 @@ async function eachCut(
   }
 }
 
-// Side by side: each has a line of its own, and waits more than it works.
+// Concurrently, as each has its own connection and mostly waits.
 describe.concurrent("cut while visitors are on the site", () => {
   test("payments: nothing typed is lost, and money is taken once and not forgotten", async () => {
     await eachCut("payments", cuts, async (how) => {
@@ -132,13 +132,13 @@ describe.concurrent("cut while visitors are on the site", () => {
       const shown = await openPage(visitor, page);
       expect([how, shown.status, viewOf(shown)]).toEqual([how, 502, "no-token"]);
       expect(shown.body).toContain("Not Linked");
-      // The page may still ask for the order, which is another service's.
+      // The page may still ask for the order, which another service provides.
       return async () =>
         void (await eventually(async () =>
           expect(viewOf(await openPage(visitor, page))).toMatch(/hosted|checking/),
         ));
     });
-    // The key that events are signed with is cached once it was read.
+    // The key that signs events is cached once read.
     const [body, signature] = await plaid.sign(event);
     const send = async () => {
       const visitor = new Visitor();
@@ -212,7 +212,7 @@ test("what the outbox asks for waits, and is done once", async () => {
       expect((await outboxOf(world, id)).every(({ delivered_at }) => delivered_at)).toBe(true);
     });
     expect([how, stripe.refunds.count(session)]).toEqual([how, 1]);
-    // A webhook may answer a 2xx with whatever it likes, but for a page.
+    // A webhook's 2xx response may contain anything, unless it is a page.
     if (!["bytes", "null", "shape", "endless"].includes(how))
       expect([how, asked.size - before]).toEqual([how, 1]);
     expect((await rowWhere(world, requests, "id", id)).payment_status).toBe("refunded");

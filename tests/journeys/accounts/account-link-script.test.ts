@@ -8,7 +8,7 @@ import { startFakeServer } from "../../support/fake-server";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, newOrder, openWorld, rowsWhere } from "../../support/world";
 
-/** Where the provider has no hosted page for us: its script opens a window and a form posts what it gives. */
+/** If the provider has no hosted page for us, its script opens a window and a form posts the result. */
 const world = await openWorld();
 const server = await startFakeServer();
 afterAll(server.close);
@@ -29,7 +29,7 @@ const open = (who = visitor, at = order): Promise<Answer> => live(() => openPage
 const post = (publicToken: string, who = visitor, at = order): Promise<Answer> =>
   live(() => who.post(linkPage(at), { public_token: publicToken }));
 
-/** The link token the page hands to the script. */
+/** The link token that the page passes to the script. */
 const tokenOf = (page: Answer): string => {
   expect(page.data).toEqual({ view: "script", linkToken: expect.stringMatching(/^link-/) });
   return (page.data as { linkToken: string }).linkToken;

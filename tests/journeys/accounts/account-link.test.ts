@@ -56,7 +56,7 @@ describe("the address", () => {
       expect(viewOf(await visitor.get(address))).toBe("closed");
     const linked = await linkAt(visitor, linkPage(order, { sig }), "Bluebird Benefits");
     expect(linked.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
-    // A visitor with the shop's signature sees and may replace the account, from any browser.
+    // A visitor with the shop's signature can see and replace the account from any browser.
     expect(await new Visitor().get(linkPage(order, { sig }))).toMatchObject({
       data: { institutionName: "Bluebird Benefits" },
     });

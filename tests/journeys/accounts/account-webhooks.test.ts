@@ -26,7 +26,7 @@ const event = (code: string, about = itemId) => ({
   item_id: about,
 });
 
-/** Posts a webhook event as the provider does. */
+/** Posts a webhook event like the provider. */
 async function send(content: unknown, change: { body?: string; signature?: string } = {}) {
   const signed = await sandboxBank()?.signWebhookEvent(content);
   return new Visitor().send(

@@ -42,7 +42,7 @@ async function placed(visitor: Visitor, address: string | null) {
   return page.placed;
 }
 
-/** A page's words, without the marks that React writes between them. */
+/** A page's text, without the comments that React inserts. */
 const pageText = async (address: string | null) =>
   (await new Visitor().get(address ?? "")).body.replaceAll("<!-- -->", "");
 
@@ -55,7 +55,7 @@ describe("a pretend order", () => {
     expect([number, status]).toEqual([expect.stringMatching(/^KS-\d{5}$/), null]);
     expect(queryOf(letterHref)).toMatchObject({ shop, exp: expect.any(String), sig: expect.any(String) });
 
-    // Until every line is judged the link's page waits.
+    // The link's page waits until every line is judged.
     await drainAll();
     const opened = await visitor.get(letterHref);
     const first = stepOf(await visitor.get(opened.location ?? ""));

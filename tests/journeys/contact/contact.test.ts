@@ -14,7 +14,7 @@ beforeEach(() => world.refillRateLimits("contact:%"));
 
 let writers = 0;
 
-/** A good message from an address of its own. */
+/** A valid message from a unique address. */
 function letter(more: Fields = {}) {
   writers += 1;
   const email = `writer-${writers}@mail.example`;
@@ -79,7 +79,7 @@ describe("a message", () => {
     expect(await stored(fields.email)).toHaveLength(1);
     await send({ ...fields, message: "And one more thing" });
     expect(await stored(fields.email)).toHaveLength(2);
-    // Back without JavaScript shows the form with a new key.
+    // Without JavaScript, Back shows the form with a new key.
     await send(await keyed(fields));
     expect(await stored(fields.email)).toHaveLength(2);
   });

@@ -21,7 +21,7 @@ import { newOrder, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** A state that only these tests use, where nurse practitioners sign too. */
+/** A state that only these tests use, where nurse practitioners may sign too. */
 const state = "NM";
 const atDesk = async (credential: "MD" | "NP") =>
   signedInAt((await newProvider({ credential }, { [state]: "2035-12-31" })).email);
@@ -83,7 +83,7 @@ test("the physician of another practice is none of this one's: the nurse's next 
   const next = await ines.post(`/desk/review/${first.requestId}/deny`, deny);
   expect(next.location).toContain(second.requestId);
 
-  // With a physician of their own, a whole page of requests is left to them, and the one behind it isn't forgotten.
+  // With a physician at the practice, a whole page of requests is left to them, and the one after it isn't forgotten.
   await newProvider({ credential: "DO", practice_id: own }, { [of]: "2035-12-31" });
   const left = await Promise.all(Array.from({ length: 26 }, () => newReview({ state: of, ...wanting })));
   const usual = await newReview({ state: of, provider: "Other", custom_provider: "Prairie Benefits" });

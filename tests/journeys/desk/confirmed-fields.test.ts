@@ -11,7 +11,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** What a signer had before them when they signed: the words of the page with the form, what they posted, and what they keep of themselves. */
+/** What signers saw when they signed: the text of the page with the form, what they posted, and their own profile. */
 interface Signing {
   content: LetterContent;
   page: string;
@@ -31,16 +31,16 @@ const leavesOf = (value: unknown): string[] =>
   value !== null && typeof value === "object" ? Object.values(value).flatMap(leavesOf) : [String(value)];
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
-/** It stood on the page, as a day in words too, or was typed into the form. */
+/** It was on the page, possibly as a spelled-out date, or typed into the form. */
 const isSeen = ({ page, posted }: Signing, text: string): boolean =>
   Object.values(posted).includes(text) || page.includes(isDay.test(text) ? longDate(text) : text);
 const seen = (key: keyof LetterContent) => (signing: Signing) =>
   leavesOf(signing.content[key] ?? []).filter((text) => !isSeen(signing, text));
 const relations = { self: "the account holder", spouse: "spouse", child: "child", dependent: "dependent" };
-/** Of no one's decision. */
+/** Our own text, not part of a decision. */
 const ours = () => [];
 
-/** What of a part of the letter its signer did not have before them; a new part of letters fails here until it is told. */
+/** The parts of the letter's text that its signer didn't see. A new part of letters fails here until it is added. */
 const unseen: Readonly<Record<keyof LetterContent, (signing: Signing) => string[]>> = {
   isSample: ours,
   version: ours,
@@ -60,7 +60,7 @@ const unseen: Readonly<Record<keyof LetterContent, (signing: Signing) => string[
     ...seen("certification")(signing),
     ...(signing.posted.certified === "yes" ? [] : ["not certified"]),
   ],
-  // Whole on the page, or as the basis that was chosen there with what was typed beside it.
+  // Verbatim on the page, or as the chosen basis with the text typed beside it.
   reviewMethod: ({ content, page, posted }) => {
     const label = reviewBases[posted.basis as keyof typeof reviewBases];
     const visit = ` on ${longDate(String(posted.visitOn ?? "2000-01-01"))}, for ${posted.visitMinutes} minutes.`;
@@ -72,7 +72,7 @@ const unseen: Readonly<Record<keyof LetterContent, (signing: Signing) => string[
     return isChosen || page.includes(content.reviewMethod) ? [] : [content.reviewMethod];
   },
   intakeOn: seen("intakeOn"),
-  // The day of the press, or on the page that of a decision which stands.
+  // The day of the click or, for a decision that stands, its date on the page.
   decidedOn: (signing) => (signing.content.decidedOn === day(0) ? [] : seen("decidedOn")(signing)),
   issuedOn: ({ content }) => (content.issuedOn === day(0) ? [] : [content.issuedOn]),
   startsOn: seen("startsOn"),
@@ -93,11 +93,11 @@ async function signerOf(more: Parameters<typeof newProvider>[0]) {
   ];
   return { visitor: await signedInAt(email), own: JSON.stringify(rows) };
 }
-/** An approval of a letter whose sentences were there before. */
+/** An approval of a letter whose sentences existed before. */
 const anew = { ...reread, ...typed };
 type Signer = Awaited<ReturnType<typeof signerOf>>;
 
-/** Signs on the page, and gives what was signed with what was there. */
+/** Signs on the page; returns what was signed and what was shown. */
 async function signed(
   { visitor, own }: Signer,
   requestId: string,
@@ -124,7 +124,7 @@ async function approved(signer: Signer): Promise<{ requestId: string; signing: S
   return { requestId, signing: await signed(signer, requestId, `/desk/review/${requestId}/approve`, typed) };
 }
 
-/** Each way to a signature. */
+/** Each path to a signature. */
 const ways: Readonly<Record<string, () => Promise<Signing>>> = {
   "an approval": async () => (await approved(await signerOf({}))).signing,
   "a correction that the signer confirms": async () => {

@@ -10,7 +10,7 @@ const world = await openWorld();
 const { email } = await newProvider({}, { MI: "2035-12-31" });
 const desk = await signedInAt(email);
 
-/** A claimed request for a sauna, of a patient who says this. */
+/** A claimed request for a sauna, whose patient gave these answers. */
 async function claimed(said: Record<string, unknown>) {
   const product_link = "https://northpine.example/products/infrared-sauna-blanket";
   const { requestId } = await newReview({ state: "MI", product_link, ...said });
@@ -18,7 +18,7 @@ async function claimed(said: Record<string, unknown>) {
   return requestId;
 }
 
-/** The request's page and that of its approval. */
+/** The request's page and its approval form. */
 async function pagesOf(said: Record<string, unknown>) {
   const requestId = await claimed(said);
   const pages = [`/desk/review/${requestId}`, `/desk/review/${requestId}/approve`];

@@ -19,7 +19,7 @@ const { id: anaId, email } = await newProvider();
 const ana = await signedInAt(email);
 const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
 
-/** What the signer of a letter posts to confirm a correction of it. */
+/** What a letter's signer posts to confirm its correction. */
 const seen = { seen: "yes", certified: "yes", intent: "confirm" };
 const sent = () => sentBy(ana);
 const statusOf = async (id: string) => (await rowWhere(world, "product_page_lmn_requests", "id", id)).status;

@@ -26,7 +26,7 @@ test("ten decisions about a kind of letter make a figure, nine none", async () =
     { decisions: 10, median_seconds: expect.closeTo(5.5 * 3_600, -2) },
   ]);
 
-  // A signature that was undone is no decision, and a request that is reviewed again has waited since then.
+  // An undone signature isn't a decision, and a request under repeated review has waited since then.
   const undone = await newReview();
   await alterReview(undone.requestId, { created_at: minutesFromNow(-60 * 1_500) });
   const letterId = crypto.randomUUID();

@@ -1,22 +1,22 @@
-/** What a route of the desk is open to. */
+/** Who may open a route of the desk. */
 export interface DeskRoute {
   /** An address of it. */
   path: string;
   /**
-   * `provider`: a provider who is active and, in production, gave a second factor. `session`: any user who is signed in.
-   * `anyone`: also a visitor who is not signed in.
+   * `provider`: an active provider who, in production, used a second factor. `session`: any signed-in user. `anyone`: also
+   * visitors who aren't signed in.
    */
   opensTo: "provider" | "session" | "anyone";
-  /** Status of its page for a provider; 200 unless given. */
+  /** Its page's status for a provider, 200 by default. */
   status?: number;
-  /** A script posts to it from a page that keeps what is typed. */
+  /** A script posts to it from a page that autosaves. */
   isForScript?: true;
 }
 
-/** An address about something that doesn't exist; what a provider sees of their own: review.test.ts. */
+/** A URL about something that doesn't exist. For what providers see of their own, see review.test.ts. */
 const unknown = (of: string, end = ""): string => `/desk/${of}/00000000-0000-4000-8000-000000000000${end}`;
 
-/** Every route of the desk by the name of its file; a test fails for a route without a row. */
+/** Every route of the desk by file name; a test fails for a route without an entry. */
 export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk._index": { path: "/desk", opensTo: "provider" },
   "desk.$": { path: "/desk/nothing/here", opensTo: "provider", status: 404 },

@@ -22,13 +22,13 @@ const typedFor = (scene: Scene) => ({
 const formsIn = async (scene: Scene): Promise<PagedForm[]> =>
   formsOf((await scene.visitor.get(scene.page)).body, scene.page, typedFor(scene));
 
-/** Every form of the desk by its button, with the state of the page that shows it. */
+/** Every form of the desk by button, with the state of the page that shows it. */
 const found = new Map<string, string>();
 for (const [name, open] of Object.entries(scenes))
   for (const { key } of await formsIn(await open(world))) if (!found.has(key)) found.set(key, name);
 const keys = [...found.keys()];
 
-/** The form on a new page of its own, and what it does to the database. */
+/** The form on a fresh page, and its effect on the database. */
 async function prepare(key: string) {
   const scene = await Object.entries(scenes).find(([name]) => name === found.get(key))?.[1](world);
   const form = scene && (await formsIn(scene)).find((one) => one.key === key);
@@ -41,7 +41,7 @@ async function prepare(key: string) {
   return { ...form, scene, press, effects: async () => (await effectsOf(scene)).since(before) };
 }
 
-/** What each form does where nothing is wrong, and with how many calls. */
+/** Each form's effect without failures, and its number of calls. */
 const calm = new Map<string, Awaited<ReturnType<Awaited<ReturnType<typeof prepare>>["effects"]>>>();
 const callsOf = new Map<string, number>();
 
@@ -51,7 +51,7 @@ const typedIn = (fields: PagedForm["fields"]) =>
     .flatMap(([, value]) => value)
     .filter((value) => /\b(typed|wakes)\b/i.test(value));
 
-/** A refusal for now: its page says so, and has everything that was typed. */
+/** A temporary failure: its page says so and keeps everything typed. */
 function expectKept(answer: Answer, fields: PagedForm["fields"]) {
   expect([500, 503]).toContain(answer.status);
   expect(plain(answer.body)).toMatch(
@@ -61,9 +61,9 @@ function expectKept(answer: Answer, fields: PagedForm["fields"]) {
 }
 
 const wrongIn = (html: string) => html.match(/field-error"[^>]*>[^<]*/g)?.join() ?? "";
-/** Done, or told what became of it meanwhile. */
+/** Done, or an explanation of what happened in the meantime. */
 const isAnswered = ({ status }: Answer) => status < 400 || status === 409 || status === 404;
-/** Each file that is taken is audited, whatever became of it on its way. */
+/** Every download is audited, whatever happened on its way. */
 const isTaken = (key: string) => key.includes("/chart ");
 const plain = (html: string) => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 const expectWords = (answer: Answer, fields: PagedForm["fields"]) => {
@@ -80,7 +80,7 @@ test.each(keys)("%s: no call that fails or is lost does it twice, or loses what 
 
   const form = await prepare(key);
   const away = await inTrouble("fails", null, () => form.press());
-  // Whoever signs out is signed out in this browser, whatever the database says.
+  // Signing out always works in this browser, whatever the database says.
   if (!key.startsWith("/desk/sign-out")) expectKept(away.outcome, form.fields);
   for (const at of calls.keys()) {
     const { outcome } = await inTrouble("silent", at, () => form.press());
@@ -92,7 +92,8 @@ test.each(keys)("%s: no call that fails or is lost does it twice, or loses what 
   if (!isTaken(key)) expect(await form.effects()).toEqual(effects);
 });
 
-// The third comes after the reads of the session; the last is what writes, or follows it. Each call in turn would take an hour.
+// The third call follows the session's reads; the last one writes, or follows the write. Testing each call would take an
+// hour.
 test.each([
   ["third", () => 2],
   ["last", (key: string) => (callsOf.get(key) ?? 1) - 1],
@@ -120,7 +121,7 @@ test.each([
   180_000,
 );
 
-/** `earlier` only reads on, past the letters that a page lists; the others are of a second factor, which the embedded Auth hasn't. */
+/** `earlier` only loads more letters; the others need a second factor, which the embedded Auth doesn't have. */
 const notHere = ["earlier", "begin", "second-factor"];
 
 test("the forms are those that the desk's sources draw", () => {

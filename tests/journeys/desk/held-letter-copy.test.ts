@@ -10,7 +10,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 
-/** Everything of a copy but what a provider has typed, which is no decision, and these tables. */
+/** A full copy, except for providers' drafts, which aren't decisions, and these tables. */
 async function copyOf(email: string, ...without: string[]) {
   const { sections } = await copyData(email);
   return sections.filter(({ name }) => !["review_drafts", ...without].includes(name));

@@ -11,7 +11,7 @@ import { totpCode } from "../../support/totp";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowWhere } from "../../support/world";
 
-// As in production: a hosted project (a stand-in for its Auth, which checks what it is sent) and two factors.
+// As in production: a hosted project (a fake of its Auth that validates requests) and two factors.
 beforeEach(() => void vi.spyOn(environment, "needsSecondFactor").mockReturnValue(true));
 
 const world = await openWorld();

@@ -15,7 +15,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** One request of each kind that hangs on the one who leaves. */
+/** One request of each kind that depends on the leaving provider. */
 async function everyKind({ lea, request }: PracticeOfTwo) {
   const [claimed, asked, visited, sent, corrected] = await Promise.all(
     Array.from({ length: 5 }, () => request()),
@@ -102,7 +102,7 @@ describe("a provider who leaves", () => {
   });
 });
 
-/** A practice whose one provider is the only one with a license in the state. */
+/** A practice whose only provider is the only one with a license in the state. */
 async function onlyOneIn(state: "KS" | "IA" | "OK") {
   // The demo's providers are licensed everywhere.
   await world.db.from("provider_licenses").delete().eq("state", state).like("license_number", "DEMO-%");

@@ -10,10 +10,10 @@ import { alter } from "../../support/waiting";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
-/** ISO day in Vermont and New Hampshire, so many days from today. */
+/** ISO date in Vermont and New Hampshire, this many days from today. */
 const day = (days: number) => dayInState("VT", new Date(Date.now() + days * 86_400_000).toISOString());
 
-/** What is mailed of licenses by two processes, to a provider and to our own people. */
+/** The license mails that two processes send to a provider and to our staff. */
 async function warned(email: string) {
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, async () => {

@@ -15,7 +15,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 const world = await openWorld();
 const receiver = await openReceiver();
 
-/** A state of these tests only. */
+/** A state that only these tests use. */
 const state = "SD";
 const hourNow = Number(
   new Intl.DateTimeFormat("en-US", {
@@ -42,7 +42,7 @@ async function told(events: string[], more: Record<string, string | string[]> = 
 const sick = { state, name: "Quirin Zebra", conditions: ["Insomnia"], symptoms: "Secret ache" };
 const countsIn = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ");
 
-/** The ten minutes between two mails are over. */
+/** Skips the ten minutes between two mails. */
 const later = (id: string) => alter(world, "provider_settings", "provider_id", id, { mailed_at: null });
 
 describe("a mail", () => {
@@ -139,7 +139,7 @@ test.each([
   ["2026-11-23T11:59:00Z", "America/New_York", 20, 7, "2026-11-23T12:00:00+00:00"],
   ["2026-11-23T18:30:00Z", "America/New_York", 12, 14, "2026-11-23T19:00:00+00:00"],
   ["2026-11-23T18:30:00Z", "America/New_York", 9, 9, "2026-11-23T18:30:00+00:00"],
-  // The clock is put back in this night: 7 in the morning is an hour later.
+  // The clocks go back that night, so 7 in the morning comes an hour later.
   ["2026-11-01T02:00:00Z", "America/New_York", 20, 7, "2026-11-01T12:00:00+00:00"],
   ["2026-11-23T06:30:00Z", "Pacific/Honolulu", 20, 7, "2026-11-23T17:00:00+00:00"],
 ])("what happens at %s in %s, quiet from %i to %i, is told at", async (at, zone, from, until, expected) => {
@@ -175,7 +175,7 @@ describe("a webhook", () => {
       await alter(world, "outbox", "id", String(row.id), { available_at: minutesFromNow(-1) });
       await deliverWebhooks();
       await deliverWebhooks();
-      // The receiver forgets what came before its answer changed.
+      // The receiver drops events from before its response changed.
       const [second, ...more] = mine();
       expect(more).toEqual([]);
       expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);

@@ -13,7 +13,7 @@ const ana = await signedInAt((await newProvider()).email);
 const ben = await signedInAt((await newProvider()).email);
 const path = "/desk/letters";
 
-/** What a provider sees who sends the form: no word of it is in the address they come to. */
+/** The page shown to a provider after searching; its URL contains none of the search words. */
 async function search(by: Visitor, fields: Record<string, string>) {
   const answer = await by.post(path, { code: "", patient: "", day: "", ...fields });
   expect(answer).toMatchObject({ status: 303, location: path });
@@ -22,7 +22,7 @@ async function search(by: Visitor, fields: Record<string, string>) {
 
 let nights = 0;
 
-/** A letter for a patient of that name, signed by the provider. */
+/** A letter for a patient with that name, signed by the provider. */
 async function signed(by: Visitor, name: string, more: Record<string, unknown> = {}) {
   const { requestId } = await newReview({ state: "VT", name, ...more });
   await by.post(`/desk/review/${requestId}`, { intent: "claim" });
@@ -110,7 +110,7 @@ test("a letter of another practice isn't listed, though the provider signed it w
   expect((await search(finn, { patient: "Ida Vale" })).body).not.toContain(href);
 });
 
-/** So many letters that one provider signed at the same moment. */
+/** That many letters signed by one provider at the same instant. */
 async function manyLetters({ id, email }: { id: string; email: string }, count: number) {
   const [letter] = await versionsOf(world, (await signed(ana, "Many Letters")).requestId);
   const hrefs: string[] = [];

@@ -28,7 +28,7 @@ describe("the report of a month", () => {
     for (const action of ["approved", "approved", "denied", "question asked"])
       await audited(providerId, action, requestId);
     await audited(providerId, "denied", (await newReview({ state: "VT" })).requestId);
-    // Who works for another practice by now has left what they did here, and took none of it along.
+    // Work stays with the practice at which it was done, even if the provider has moved to another.
     const { id: leaver } = await member({ name: "Lea Leaver" });
     await audited(leaver, "approved", (await newReview({ state: "VT" })).requestId);
     const other = await newPractice({ states: ["NH"] });
@@ -57,7 +57,7 @@ describe("the report of a month", () => {
     expect(sums.slice(4, 7)).toEqual(
       ["approved", "denied", "question asked"].map((one) => String(inAudit(one))),
     );
-    // Three requests were paid for, one of them decided on three times.
+    // Three requests were paid for, one of them decided three times.
     expect(sums.slice(-3)).toEqual(["75.00", "5", "42.50"]);
     expect(lines.find(([, name]) => name === "Lea Leaver")?.slice(4, 6)).toEqual(["1", "0"]);
     for (const word of ["Ada Example", requestId, "mail.example"]) expect(answer.body).not.toContain(word);

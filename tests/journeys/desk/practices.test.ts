@@ -30,7 +30,7 @@ const colleague = await member(theirs);
 const stranger = await member(ours);
 const director = await member(ours, { role: "medical-director" });
 
-/** Requests of the other practice: one that is claimed, and one with a letter whose correction is asked for. */
+/** The other practice's requests: one claimed, and one with a letter under correction. */
 const requests = { claimed: "", signed: "", correction: "", sample: "" };
 beforeAll(async () => {
   requests.claimed = (await newReview({ state: "VT", symptoms: secret })).requestId;

@@ -13,7 +13,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 
-/** A request of a shopper of its own that a provider has claimed. */
+/** A request by a new shopper that a provider has claimed. */
 async function claimed() {
   const email = `asks-${crypto.randomUUID()}@mail.example`;
   const { requestId } = await newReview({ state: "VT", email });

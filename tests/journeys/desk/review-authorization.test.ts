@@ -19,7 +19,7 @@ const colleague = await someone({ ME: "2035-12-31" });
 const elsewhere = await someone({ HI: "2035-12-31" });
 const expired = await someone({ ME: "2020-01-31" });
 
-/** Every route about one request, by its file, with its address for a request. */
+/** Every route about a single request, by file, with its URL for a request. */
 const routes = routesOf("desk")
   .filter(({ name }) => name.includes("$requestId"))
   .map(({ name, takesPosts }) => ({
@@ -44,7 +44,7 @@ const snapshot = async (requestId: string) => ({
 });
 
 const typed = { question: "What I typed", reason: "not-medical", words: "What I typed" };
-/** What each form of these routes asks for. */
+/** The fields that each of these routes' forms requires. */
 const fields = { ...typed, intent: "decide", cause: revocationCauses[0] };
 
 describe.each(routes)("$name", ({ pathOf, takesPosts }) => {
@@ -69,7 +69,7 @@ describe.each(routes)("$name", ({ pathOf, takesPosts }) => {
     const requestId = await claimedRequest();
     const before = await snapshot(requestId);
     const page = await colleague.visitor.get(pathOf(requestId));
-    // 404: no letter was signed, so there is no PDF of one.
+    // 404: no letter was signed, so it has no PDF.
     expect([200, 303, 404, 409]).toContain(page.status);
     expect(page.body).not.toContain(secret);
     if (takesPosts) {

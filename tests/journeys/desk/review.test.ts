@@ -7,7 +7,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** A state that only these tests use, so that their requests are the only ones of its queue. */
+/** A state that only these tests use, so that its queue contains only their requests. */
 const state = "VT";
 const colleague = async (licenses: Record<string, string> = { VT: "2035-12-31" }) => {
   const { id, email } = await newProvider({}, licenses);

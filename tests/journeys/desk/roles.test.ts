@@ -28,7 +28,7 @@ const claimed = async (who: Visitor): Promise<string> => {
   return `/desk/review/${requestId}`;
 };
 
-/** What a person does at the desk, as they do it; each gives the status of the answer. */
+/** Actions of people at the desk, as they perform them; each returns the response's status. */
 const deeds: readonly [action: DeskAction, what: string, (who: Visitor) => Promise<number>][] = [
   ["see-queue", "opens the queue", async (who) => (await who.get("/desk")).status],
   [
@@ -113,7 +113,7 @@ const deeds: readonly [action: DeskAction, what: string, (who: Visitor) => Promi
   ],
 ];
 
-/** Rights that other tests hold, as they are about whose something is, or about what was drawn. */
+/** Permissions covered by other tests, as they depend on ownership or on sampling. */
 const elsewhere: readonly DeskAction[] = ["revoke-any", "export-own", "give-second-opinion"];
 
 test("every action is tried", () => {

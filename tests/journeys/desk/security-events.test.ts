@@ -10,7 +10,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 const logged = watchLog();
 
-/** The security events that were logged, in their order; each says who at most. */
+/** The logged security events in order; each at most says who. */
 function events(): unknown[] {
   const lines = logged.filter(({ event }) => event === "security event").map(({ fields }) => fields);
   for (const fields of lines) {

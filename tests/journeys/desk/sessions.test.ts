@@ -11,7 +11,8 @@ import { mailbox } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
-// As in production, tokens are checked by the project's public key without asking it: a copy outlives what ends at the project.
+// As in production, tokens are verified offline with the project's public key, so a copied token outlives a session ended
+// at the project.
 const world = await openWorld();
 const server = await startFakeServer();
 afterAll(server.close);

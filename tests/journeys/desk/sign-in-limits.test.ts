@@ -12,7 +12,7 @@ const { env } = environment;
 const limits = { SIGN_INS_PER_ADDRESS: 3, SIGN_INS_PER_VISITOR: 5 };
 vi.spyOn(environment, "env").mockImplementation(() => ({ ...env(), ...limits }));
 
-/** How long each refusal, and each slowed answer, was held back. */
+/** How long each refusal and each delayed response was held back. */
 const waits: number[] = [];
 vi.spyOn(evenTime, "inEvenTime").mockImplementation((work, stepMs) => {
   waits.push(stepMs);

@@ -10,7 +10,7 @@ const world = await openWorld();
 const providers = await Promise.all([newProvider(), newProvider({ name: "Ben Osei", credential: "MD" })]);
 const [ana, ben] = (await Promise.all(providers.map(({ email }) => signedInAt(email)))) as [Visitor, Visitor];
 
-/** A letter that one is warned of in every way there is, for a child who is too old and shouldn't have the product. */
+/** A letter with every possible warning, for a child who is too old and has a contraindication. */
 const odd = {
   ...reread,
   diagnosis: "Insomnia",
@@ -33,7 +33,7 @@ const red = ["weighed-sauna-pregnancy"];
 const names = [...kinds.map((kind) => `confirm-${kind}`), ...red];
 
 let patients = 0;
-/** A request that this provider has claimed, for another patient each time. */
+/** A request that this provider has claimed, each time for another patient. */
 async function claimed(by: Visitor, more: Record<string, unknown> = {}) {
   patients += 1;
   const patient_name = `Kim Patient${"abcdefghijklmnop"[patients]}`;
@@ -53,14 +53,14 @@ async function claimed(by: Visitor, more: Record<string, unknown> = {}) {
   return requestId;
 }
 
-/** The boxes of a page, by name. */
+/** A page's checkboxes by name. */
 function boxesOf(page: string): Record<string, string> {
   const inputs = page.match(/<input[^>]*name="(?:confirm|weighed)-[^>]*>/g) ?? [];
   const found = inputs.map((tag) => [/name="([^"]+)"/.exec(tag)?.[1], /value="([^"]+)"/.exec(tag)?.[1]]);
   return Object.fromEntries(found.filter(([name = ""]) => names.includes(name)));
 }
 
-/** Signs with every box but one of these, which is refused each time; then with all of them. */
+/** Signs with all boxes but one, which is refused for each box; then with all of them. */
 async function signOnlyWithAll(
   by: Visitor,
   path: string,
@@ -80,7 +80,7 @@ async function signOnlyWithAll(
   expect(await versionsOf(world, requestId)).toHaveLength(before + 1);
 }
 
-/** A letter that is signed with every box and sent. */
+/** A letter signed with every box ticked, and sent. */
 async function sent(by: Visitor): Promise<string> {
   const requestId = await claimed(by);
   const path = `/desk/review/${requestId}/approve`;

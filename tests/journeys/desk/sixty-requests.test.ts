@@ -8,14 +8,14 @@ import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** A state that only this test uses, so that its requests are the only ones of the queue. */
+/** A state that only this test uses, so that its queue contains only this test's requests. */
 const state = "MA";
 const { id: physicianId, email } = await newProvider({}, { [state]: "2035-12-31" });
 
-/** What a practiced physician takes for each, in seconds. A page that takes the server longer takes them longer, too. */
+/** The seconds a practiced physician takes per action. A page that is slower on the server adds to them. */
 const pace = { reading: 20, click: 1.5, load: 1, character: 0.25 };
 
-/** The physician's clock: it goes on with what they do, and the server's processor time with each page. */
+/** The physician's clock: advances with their actions, and by the server's CPU time per page. */
 class PacedClock {
   seconds = 0;
   #before = { clicks: 0, loads: 0, typedCharacters: 0 };
@@ -25,7 +25,7 @@ class PacedClock {
     this.seconds += pace.reading;
   }
 
-  /** What the physician did since the last look. */
+  /** Adds the physician's actions since the last call. */
   follow({ clicks, loads, typedCharacters }: PaperBrowser) {
     const before = this.#before;
     const { user, system } = process.cpuUsage(this.#processor);
@@ -139,7 +139,7 @@ test("a physician who reads each of sixty mixed requests for 20 seconds has deci
       {
         words: { kind: "words", clicks: 5, loads: 2 },
         answered: { kind: "answered", clicks: 5, loads: 2 },
-        // The patient said nothing that a letter could quote: who writes a reason confirms it by a box of its own.
+        // The patient said nothing that a letter could quote, so the provider's own reason requires an extra checkbox.
         draft: { kind: "draft", clicks: 6, loads: 2 },
         ask: { kind: "ask", clicks: 2, loads: 2 },
         deny: { kind: "deny", clicks: 3, loads: 2 },

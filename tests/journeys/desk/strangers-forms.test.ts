@@ -17,7 +17,7 @@ const member = async (more: Record<string, unknown>) =>
 const strangers = [await member({}), await member({ role: "medical-director" })];
 
 const isId = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/;
-/** Forms about something of the other practice: it is in their address, or in what they post. */
+/** Forms about something of the other practice, which is in their URL or their fields. */
 const isAbout = ({ action, fields }: PagedForm) =>
   isId.test(pathOf(action)) || isId.test(JSON.stringify(fields));
 const pathOf = (action: string) => action.replace(/\?.*/, "");

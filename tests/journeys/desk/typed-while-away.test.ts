@@ -20,7 +20,7 @@ async function claimed(): Promise<string> {
 const phrase = { field: "question", name: "Since", phrase: "Since when?", intent: "save" };
 const seen = { seen: "yes", certified: "yes", intent: "confirm" };
 
-/** What each form calls last, with its address and what is posted there. */
+/** Each form's last call, with its URL and what is posted. */
 const forms: [call: string, () => Promise<[address: string, posted: Record<string, string>]>][] = [
   [
     "deny_letter",

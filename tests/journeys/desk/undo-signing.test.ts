@@ -35,7 +35,7 @@ const mailsOf = async (requestId: string) => {
     letters.includes(payload.letterId),
   );
 };
-/** As if so many minutes had passed since the signing. */
+/** As if that many minutes had passed since signing. */
 async function pass(minutes: number, requestId: string): Promise<void> {
   const [letter] = (await versionsOf(world, requestId)).slice(-1);
   const before = (at: unknown) => new Date(Date.parse(String(at)) - minutes * 60_000).toISOString();

@@ -16,7 +16,7 @@ async function claimed(columns: Record<string, unknown> = {}) {
   return { about, approve: `/desk/review/${about.requestId}/approve` };
 }
 
-/** The value of a warning's box, as the page shows it. */
+/** The value of a warning's checkbox on the page. */
 const tickOf = (page: string, kind: string) => {
   const box = page.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="confirm-${kind}"`));
   return /value="([^"]+)"/.exec(box ?? "")?.[1] ?? "";

@@ -63,7 +63,7 @@ describe("a badge", () => {
 
   test("of a brand's product is made of what we know, in both themes", async () => {
     const sauna = productUrl("https://northpine.example/products/infrared-sauna-blanket");
-    // A process that has just started may need longer for its first verdict than a badge waits.
+    // A freshly started process may take longer for its first verdict than a badge waits.
     const shown = (theme: "light" | "dark") =>
       vi.waitFor(async () => {
         const answer = await ask(paths.badge(sauna, theme));
@@ -113,7 +113,7 @@ describe("a badge", () => {
 });
 
 describe("badges make us read", () => {
-  /** How many of these pages a visitor's badges have us read. */
+  /** How many of these pages we fetch for a visitor's badges. */
   async function readsOf(
     addresses: readonly string[],
     headers: Record<string, string> = {},

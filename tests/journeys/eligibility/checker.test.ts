@@ -20,7 +20,7 @@ const viewOf = (answer: Answer) =>
 
 type Check = () => Promise<CheckedProduct | null>;
 
-/** Gets a page while every product is checked so; a check by this service reads a page each time. */
+/** Requests a page while all products are checked by this function; a real check would fetch a page each time. */
 function getWhile(check: Check, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const eligibility = altered(services().eligibility, {
     checkProduct: async (_, mayRead) => {

@@ -32,7 +32,7 @@ const live = (deadlineMs?: number) =>
   });
 const ask = (visitor: string) => checkProduct(address, { visitor, timeoutMs: 20 });
 
-/** The backend answers once told to. */
+/** The backend answers only when released. */
 function heldBack(): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const world = await openWorld();
 const { product } = wizards;
 const form = "application/x-www-form-urlencoded";
 
-/** Every address that takes a form. */
+/** Every URL that accepts a form. */
 const addresses: [string, () => Promise<string>][] = [
   ["paid wizard", async () => stepPath(product, 1)],
   ["order wizard", async () => stepPath(wizards.order, 1, await newOrder(world))],
@@ -23,7 +23,7 @@ const addresses: [string, () => Promise<string>][] = [
   ["pay page", async () => "/sandbox/pay/cs_sandbox_none"],
 ];
 
-/** Forms with a field for a record; their other fields take no file. */
+/** Forms with a field for a record; their other fields accept no file. */
 const withRecord = ["paid wizard", "order wizard", "answer form"];
 
 describe.each(addresses)("the %s", (name, addressOf) => {

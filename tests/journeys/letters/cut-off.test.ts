@@ -10,7 +10,7 @@ import { drainAll } from "../../support/outbox";
 import { approval } from "../../support/signed-at-desk";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
-/** The process ends at each point of approving and denying; the next one finishes the work. */
+/** The process dies at each point of approving and denying; the next one finishes the work. */
 const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 const realRpc = world.db.rpc.bind(world.db);
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const refundKeys: string[] = [];
 
-/** The query as it is, with `take` in the place of waiting for its answer. */
+/** The query itself, with `take` called instead of awaiting its answer. */
 function whenAwaited<Query extends object>(
   query: Query,
   take: (run: () => Promise<unknown>) => unknown,
@@ -36,7 +36,7 @@ function whenAwaited<Query extends object>(
   });
 }
 
-/** What a process does without being asked. */
+/** A process's background work. */
 async function decideDue(): Promise<void> {
   await drainAll();
   await decideAll();
@@ -85,7 +85,7 @@ async function workUntil(call: string, when: "before" | "after", doing = decideD
   world.db.rpc = realRpc;
 }
 
-/** The next process: claims of the one before have ended. */
+/** The next process: the previous one's claims have expired. */
 async function startAgain(): Promise<void> {
   await world.db.from("outbox").update({ locked_until: null }).not("locked_until", "is", null);
   await world.db.from("letter_reviews").update({ claimed_until: null }).not("claimed_until", "is", null);
@@ -109,7 +109,7 @@ describe("a process that ends while a letter is approved", () => {
   ];
   test.each(points(calls))("%s %s: one letter, one mail", async (when, call) => {
     const letter = await askOrderLetter(world, "Stretching");
-    // The mail that the request arrived is not the one that is cut off.
+    // The mail confirming the request isn't the one that is interrupted.
     await drainAll();
     await workUntil(call, when);
     await startAgain();
@@ -141,7 +141,7 @@ describe("a process that ends while a letter is denied", () => {
     expect(
       (await subjectsTo(letter.email)).filter((subject) => subject === "About your request"),
     ).toHaveLength(1);
-    // A second call under the same key is the same refund to the payment provider.
+    // A second call under the same key is the same refund for the payment provider.
     expect(new Set(refundKeys).size).toBeLessThanOrEqual(1);
   });
 });

@@ -25,7 +25,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
   const last = wizard.steps.length;
   const own = answersOf(wizard);
 
-  /** A visitor whose draft is for that patient, at a step. */
+  /** A visitor at a step of a draft for that patient. */
   async function begin(relation: PatientRelation, step: number, age: Fields = adult) {
     const visitor = new Visitor();
     const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};

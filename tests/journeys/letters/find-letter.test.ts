@@ -11,7 +11,7 @@ beforeEach(() => world.refillRateLimits("find-letter%"));
 
 let letters = 0;
 
-/** An order's letter asked for with this address; gives the order's number. */
+/** An order's letter requested with this address; returns the order's number. */
 async function letterFor(email: string): Promise<number> {
   letters += 1;
   const order = 700_000 + letters;
@@ -29,7 +29,7 @@ async function letterFor(email: string): Promise<number> {
 const ask = async (email: string, formKey: string = crypto.randomUUID(), visitor = new Visitor()) =>
   visitor.post("/find-letter", { email, "form-key": formKey });
 
-/** What the pages show that a mail leads to, in any browser. */
+/** The pages that a mail links to, in any browser. */
 const pagesIn = (text = "") =>
   Promise.all(
     Array.from(text.matchAll(/\/letter\/[\w-]+$/gm), async ([path]) => {

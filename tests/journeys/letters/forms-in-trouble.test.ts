@@ -15,7 +15,7 @@ troubleDatabase(world);
 const formsIn = async ({ visitor, page, typed }: ShopperScene): Promise<PagedForm[]> =>
   formsOf((await visitor.get(page)).body, page, { ...typedByShopper(), ...typed });
 
-/** Every form by its button, with the scene that shows it; each step of a wizard is a form of its own. */
+/** Every form by button, with the scene that shows it; each wizard step is a separate form. */
 const found = new Map<string, { name: string; key: string; action: string }>();
 for (const [name, open] of Object.entries(shopperScenes))
   for (const { key, action } of await formsIn(await open(world))) {
@@ -31,10 +31,10 @@ function inParts(fields: Fields): FormData {
   return body;
 }
 
-/** A file is given anew at each press, and its link with it. */
+/** Every click downloads the file anew, with a new link. */
 const isTaken = (id: string) => /\/(download|file) /.test(id);
 
-/** The form on a new page of its own. */
+/** The form on a fresh page. */
 async function prepare(id: string) {
   const { name = "", key } = found.get(id) ?? {};
   await world.refillRateLimits("%");
@@ -57,15 +57,15 @@ const typedIn = (fields: Fields) =>
 const expectWords = (answer: Answer, fields: Fields) => {
   for (const words of typedIn(fields)) expect(plain(answer.body)).toContain(words);
 };
-/** A refusal for now: its page says so, and has everything that was typed. */
+/** A temporary failure: its page says so and keeps everything typed. */
 function expectKept(answer: Answer, fields: Fields) {
   expect([500, 503]).toContain(answer.status);
   expect(plain(answer.body)).toMatch(/couldn't|can't|isn't saved|try again|is erased/i);
   expectWords(answer, fields);
 }
-/** Done, or told what became of it meanwhile. */
+/** Done, or an explanation of what happened in the meantime. */
 const isAnswered = ({ status }: Answer) => status < 400 || [404, 409, 410].includes(status);
-/** A key that a try which failed has made encrypts nothing. */
+/** A key created by a failed try encrypts nothing. */
 const settled = ({ letter_keys: _, ...rows }: Record<string, number>) => rows;
 
 const calm = new Map<string, Record<string, number>>();
@@ -125,7 +125,7 @@ test("pressed twice while the database takes four seconds, each is done once and
       const pressed = inTrouble("slow", 2, () => press());
       await new Promise((resolve) => setTimeout(resolve, slowMs / 8));
       for (const answer of [await press(again), (await pressed).outcome]) {
-        // What is read of a store's order waits for less long, and what was typed is kept.
+        // Reading a store's order has a shorter timeout, and what was typed is kept.
         expect([isAnswered(answer), id]).toEqual([answer.status !== 503, id]);
         if (answer.status >= 400) expectWords(answer, fields);
       }
@@ -140,7 +140,7 @@ test("pressed twice while the database takes four seconds, each is done once and
     expect(rows, table).toBeLessThanOrEqual(sum[table] ?? 0);
 }, 180_000);
 
-/** Pages whose forms are not a shopper's, or that have the form of another page. */
+/** Pages whose forms aren't for shoppers, or that have another page's form. */
 const notHere = /^routes\/(desk|partners|reimbursements|sandbox|shopify|request-lmn$)/;
 
 const pathOf = (id: string): string => {
@@ -149,7 +149,7 @@ const pathOf = (id: string): string => {
   return `/${parts.join("/")}`.replace(/:\w+/g, "TOKEN");
 };
 
-/** Their journeys press them; each is one button, and writes one row. */
+/** Covered by their own journeys; each is one button and writes one row. */
 const elsewhere = [
   "routes/$",
   "routes/brands_.demo-store",

@@ -15,7 +15,7 @@ import { newOrder, openWorld } from "../../support/world";
 
 const world = await openWorld();
 
-/** In every sentence about health that is typed below. */
+/** Occurs in every sentence about health entered below. */
 const word = "Zygodactyl";
 const answers = {
   conditions: {
@@ -27,7 +27,7 @@ const answers = {
   treatments: { ...consents.treatments, previousTreatments: `${word} rest`, productUse: `${word} warmth` },
 };
 
-/** The rows of every table, as the database gives them. */
+/** Every table's rows as returned by the database. */
 async function everyRow(): Promise<Map<string, string>> {
   const tables = [...Object.keys(personalColumns), ...Object.keys(impersonalTables)];
   const rows = new Map<string, string>();

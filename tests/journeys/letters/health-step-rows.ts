@@ -4,7 +4,7 @@ import { unreadable } from "~/platform/values/text";
 import { consents } from "../../support/walk";
 import type { StepRows } from "./step-rows";
 
-/** The two steps about someone's health, which both wizards ask. */
+/** The two health steps, which both wizards have. */
 
 const noCondition = { conditions: ["At least one condition must be selected"] };
 const noConsent = { healthConsent: [consentMessages["health-data"]] };

@@ -17,7 +17,7 @@ const world = await openWorld();
 const receiver = await openReceiver();
 const nurse = await signedInAt((await newProvider({ credential: "NP" })).email);
 
-/** A sent letter whose shopper asked for a correction so many hours ago. */
+/** A sent letter whose shopper requested a correction that many hours ago. */
 async function asked(hours: number, field = "patient-name") {
   const email = `corrected-${crypto.randomUUID()}@mail.example`;
   const paid = { paid_at: daysAgo(3), payment_reference: `pi_${crypto.randomUUID()}` };

@@ -157,7 +157,7 @@ test("a request that the sandbox can't write a letter for holds up no other", as
   const [bad, good] = [await asked("Stretching"), await asked("Stretching")];
   await drainAll();
   const drafts = world.db.from("temporary_brand_partnership_lmn_requests");
-  // Longer than a letter takes, which no form lets through.
+  // Longer than a letter allows, which no form accepts.
   await drafts.update({ conditions: ["x".repeat(300)] }).eq("order_id", bad.query.orderId);
   await decideAll();
   await drainAll();

@@ -14,7 +14,7 @@ import { newLetter, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** Reports a mail as come back, as a mail provider's webhook does. */
+/** Reports a bounced mail like a mail provider's webhook. */
 function postBounce(messageId: string, secret = "mail-events-secret-only-for-tests-01") {
   const body = JSON.stringify({ messageId, permanent: true });
   const seconds = Math.floor(Date.now() / 1_000);
@@ -24,7 +24,7 @@ function postBounce(messageId: string, secret = "mail-events-secret-only-for-tes
   return visitor.send(visitor.request("/webhooks/mail-bounce", { body, headers }));
 }
 
-/** Has the mail come back that says a request was received. */
+/** Bounces the mail that confirms a request. */
 async function bounced(kind: string, requestId: string): Promise<void> {
   const row = { topic: "mail.request-received", payload: { kind, requestId } };
   const { data } = await world.db.from("outbox").insert(row).select("id").single();

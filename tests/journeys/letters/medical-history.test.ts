@@ -26,7 +26,7 @@ const history = {
   safety: ["medication", "heart"],
 };
 
-/** Leaves of a stored draft what one from before these questions has. */
+/** Reduces a stored draft to one from before these questions existed. */
 const forget = { safety: null, safety_words: null, diagnosed_by: null, diagnosed_on: null };
 
 describe.each(kinds)("the %s wizard", (kind) => {

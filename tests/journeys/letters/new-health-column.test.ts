@@ -17,7 +17,8 @@ import { newSecretHash, newShop, submitOrderLetter, untyped } from "../../contra
 import { dataDir } from "../../support/demo-environment";
 import { copyTestDatabase } from "../../support/embedded";
 
-// As docs/tasks/add-a-step.md says: a column on the draft and the request, and a step that writes it. Nothing else knows it.
+// As in docs/tasks/add-a-step.md: a column on the draft and the request, and a step that writes it. Nothing else knows the
+// column.
 const tables = {
   productDraft: "temporary_product_page_lmn_requests",
   product: "product_page_lmn_requests",
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const pglite = await PGlite.create(`${dataDir}/db`, { extensions });
   for (const table of Object.values(tables))
     await pglite.exec(`alter table ${table} add column sleep_hours text`);
-  // A column that can't be emptied is cleared too, with a value that says nothing.
+  // A column that isn't nullable is cleared too, with a neutral value.
   await pglite.exec(
     "alter table letter_reviews add column snores boolean not null default true, add column nights integer not null default 3",
   );

@@ -6,7 +6,7 @@ import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
-/** What the service worker asks for: a step's form, answered with the page that follows. */
+/** The service worker's request: a step's form, answered with the following page. */
 const world = await openWorld();
 const server = await openServer();
 afterAll(server.close);

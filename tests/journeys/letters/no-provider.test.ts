@@ -13,10 +13,10 @@ const world = await openWorld();
 
 const hasProvider = async (state: UsState) => !(await isUnserved({ state }, "now"));
 
-/** Days of Nevada and Oregon, where the licenses below end. */
+/** Dates in Nevada and Oregon, where the licenses below end. */
 const day = (offset: number) => dayInState("NV", new Date(Date.now() + offset * 86_400_000));
 
-/** Licenses of a state, as of today; each test may end some. */
+/** A state's licenses as of today; each test may end some. */
 const licenses = () => world.db.from("provider_licenses");
 const setEnd = async (state: UsState, expires_on: string) =>
   licenses().update({ expires_on }).eq("state", state);

@@ -15,7 +15,7 @@ test.each(["product", "order"] as const)(
     for (const [index, { slug }] of wizards[kind].steps.entries()) {
       const path = stepPath(wizards[kind], index + 1, query);
       const { constraint } = stepOf(await visitor.get(path));
-      // "Other" among the conditions asks for its own words.
+      // "Other" among the conditions requires a description.
       const isAsked = (name: string) => constraint[name]?.required === true || name === "otherConditions";
       const given = Object.entries(answers[slug] ?? {}).filter(([name]) => isAsked(name));
       const answer = await visitor.post(path, Object.fromEntries(given));

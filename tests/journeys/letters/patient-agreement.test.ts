@@ -18,7 +18,7 @@ const world = await openWorld();
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ana = await signedInAt((await newProvider()).email);
 
-/** A paid request of Ada for Sam, who is an adult, a moment after it was paid. */
+/** A just paid request by Ada for Sam, who is an adult. */
 async function asked(actsBy = "patient", patientEmail = `sam-${crypto.randomUUID()}@mail.example`) {
   const unique = crypto.randomUUID();
   const email = `ada-${unique}@mail.example`;

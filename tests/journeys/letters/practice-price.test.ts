@@ -36,7 +36,7 @@ afterAll(async () => {
   await readLetterFees();
 });
 
-/** A visitor from Vermont at the last step, with the form that its page shows. */
+/** A visitor from Vermont at the last step, with its page's form. */
 async function atLastStep() {
   const visitor = new Visitor();
   const email = `price-${crypto.randomUUID().slice(0, 8)}@mail.example`;
@@ -57,7 +57,7 @@ describe("the price of the practice that reviews the request", () => {
     expect(page.body).toContain("refund of your $30 LMN fee");
     expect(page.body).toContain("Dear Letters reviews your request.");
     expect(page.body).not.toContain("$25");
-    // Neither another practice's turn nor another price reaches who has seen this one.
+    // Neither another practice's turn nor a price change affects someone who has seen this price.
     await change(cheap, { turn: -3 });
     const sent = await visitor.post(lastPath, form);
     expect(await priceOf(sent.location)).toBe(3_000);

@@ -26,7 +26,7 @@ const world = await openWorld();
 interface OpenForm {
   visitor: Visitor;
   path: string;
-  /** What is typed beside the file. */
+  /** The fields beside the file. */
   typed: Fields;
   words: string;
 }
@@ -54,7 +54,7 @@ async function answerForm(): Promise<OpenForm> {
   return { visitor: new Visitor(), path: linkIn(mail, "/letter/"), typed, words: typed.answer };
 }
 
-/** Every form that takes a record. What is refused changes none of them, so that all files are tried in one. */
+/** Every form with a record. A rejected file changes none of them, so one form is reused for all files. */
 const forms: [form: string, open: () => Promise<OpenForm>][] = [
   ["the last step of the product wizard", () => lastStep("product")],
   ["the last step of the order wizard", () => lastStep("order")],
@@ -75,11 +75,14 @@ const files: [string, () => Uint8Array | Promise<Uint8Array>, RecordFault][] = [
   ["a picture of 30,000 × 30,000", () => hugePicture(30_000), "too-much"],
 ];
 
-/** All of them read it by `readRecordForm`: the other forms are sent one that its first bytes give away, and one that has to be opened. */
+/**
+ * All read files through `readRecordForm`, so the other forms get only one file recognizable by its first bytes, and one
+ * that must be opened.
+ */
 const filesOf = (form: string) =>
   form === forms[0]?.[0] ? files : files.filter(([what]) => what === "a text" || what === "a damaged PDF");
 
-/** While others of the network send as many files as it may. */
+/** With the network's limit of simultaneous files in use. */
 async function crowded(network: string, run: () => Promise<Answer>): Promise<Answer> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -109,7 +112,7 @@ async function withSetting(
   });
 }
 
-/** While other records of the network hold all but a byte of its share; other networks have room. */
+/** With all but a byte of the network's storage quota in use; other networks have space. */
 async function withOwnShareTaken(network: string, run: () => Promise<Answer>): Promise<Answer> {
   const id = crypto.randomUUID();
   const key = await requestKeyFor((await newReview({ state: "VT" })).requestId);

@@ -69,7 +69,7 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect(Object.keys(errorsOf(refused))).toEqual(["attestation"]);
     expect(refused.body).toContain("Two kinds of drops");
     expect((await visitor.get(path)).body).toContain("You added a PDF of 1 page.");
-    // The answer was lost, and the same form comes again.
+    // The response was lost, and the same form is submitted again.
     await send(report());
     expect(await added()).toHaveLength(1);
     await send(report("0 0 1"));

@@ -17,7 +17,7 @@ const mails = async () => {
 };
 
 describe("sending a letter again", () => {
-  /** Presses the button and opens the page it leads to: the outcome this browser is told. */
+  /** Clicks the button and opens the page it leads to: the outcome shown to this browser. */
   const resend = async (query: Record<string, string>, key: string, visitor = new Visitor()) => {
     const answer = await visitor.post(path(query), { key });
     expect(answer.status).toBe(303);

@@ -22,7 +22,7 @@ const begunWith = (kind: Kind, email: string): Record<string, Fields> => {
   return answers;
 };
 
-/** A browser that has begun a request and left it at the last step. */
+/** A browser that started a request and left at the last step. */
 async function begin(
   kind: Kind,
   email: string,
@@ -41,7 +41,7 @@ const ask = (email: string, visitor = new Visitor(), formKey: string = crypto.ra
 
 const linksIn = (text = "") => Array.from(text.matchAll(/\/resume\/[\w-]{43}$/gm), ([path]) => path);
 
-/** The link mailed to an address, confirmed in the browser that began its request. */
+/** The link mailed to an address, proven in the browser that started its request. */
 async function linkFor(email: string, begunIn: Visitor): Promise<string> {
   await ask(email);
   const [mail] = await mailsTo(world, email);
@@ -53,7 +53,7 @@ async function linkFor(email: string, begunIn: Visitor): Promise<string> {
 
 const keyOf = (page: Answer) => (page.data as { formKey: string }).formKey;
 
-/** Follows redirects to the page that shows a step. */
+/** Follows redirects to the page of a step. */
 async function arrive(visitor: Visitor, answer: Answer): Promise<Answer> {
   let page = answer;
   for (let turn = 0; page.location && turn < 5; turn++) page = await visitor.get(page.location);
@@ -83,7 +83,7 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(stepOf(shown)).toMatchObject({ number: last, resumed: true });
   expect(JSON.stringify(stepOf(shown).review)).toContain(health);
 
-  // The browser repeats the form, because the answer was lost on the way.
+  // The browser resubmits the form, because the response was lost.
   const repeated = second.twin();
   expect(stepOf(await arrive(repeated, await repeated.post(link, fields))).number).toBe(last);
   const copies = await rowsWhere(world, tables[kind], "email", email);
@@ -94,7 +94,7 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(await third.post(link, { "form-key": "another" })).toMatchObject({ status: 404 });
   expect(third.cookies.size).toBe(0);
 
-  // Each device goes on with its own answers.
+  // Each device continues with its own answers.
   const treatments = { ...begunWith(kind, email).treatments, intent: "back" };
   const query = kind === "order" ? first.query : queryOf(pressed.location);
   await second.post(stepPath(wizards[kind], last, query), { ...treatments, productUse: "Only on the phone" });

@@ -14,7 +14,7 @@ const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 const reason = "The product on the letter isn't the one you named";
 
-/** A paid letter that was sent, then revoked with this cause. */
+/** A paid letter that was sent, then revoked for this cause. */
 async function revoked(cause: string) {
   const email = `revoked-${crypto.randomUUID()}@mail.example`;
   const { requestId } = await newReview({

@@ -21,7 +21,7 @@ describe("an order's letter that was revoked", () => {
     const { requestId } = made.about;
     const { shop_domain, shop_order_id } = await made.row();
     const ref = { shopDomain: String(shop_domain), shopOrderId: Number(shop_order_id) };
-    // As a mail of ours leads there.
+    // As linked from our mails.
     const status = statusPath({ kind: "order", requestId, ...ref });
     const { mail, sent } = mailbox();
     await ben.post(`/desk/letter/${requestId}`, { cause, reason });

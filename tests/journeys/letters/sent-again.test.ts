@@ -5,7 +5,7 @@ import { Visitor } from "../../support/visitor";
 import { answersOf, consents, queryOf, stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
-/** A form whose answer was lost is sent again: by the browser without scripts, or by a second press. */
+/** A form whose response was lost is submitted again, by a browser without scripts or by a second click. */
 const world = await openWorld();
 const { product, order } = wizards;
 const tables = {
@@ -13,7 +13,7 @@ const tables = {
   order: "temporary_brand_partnership_lmn_requests",
 } as const;
 
-/** What the form of a step would send, its own hidden fields with it. */
+/** What a step's form would send, including its hidden fields. */
 async function formOf(visitor: Visitor, path: string, fields: Fields): Promise<Fields> {
   return { ...fields, ...stepOf(await visitor.get(path)).carried };
 }
@@ -39,7 +39,7 @@ describe.each(["product", "order"] as const)("every step of the %s wizard, its a
       const path = stepPath(wizard, step, query ?? {});
       const fields = { ...fieldsOf(wizard, step - 1), ...(step === 1 && !query && { email }) };
       const form = await formOf(visitor, path, fields);
-      // The first answer, its cookie with it, never arrives.
+      // The first response, including its cookie, is lost.
       const { location, status } = await visitor.twin().post(path, form);
       expect(status).toBe(303);
       const again = await Promise.all([visitor.twin().post(path, form), visitor.post(path, form)]);

@@ -24,7 +24,7 @@ const sam = (patientRelation: string): Fields => ({
   patientRelation,
 });
 const child = { names: sam("child"), age: { age: "9", actsBy: "parent", guardianConfirmed: "yes" } };
-/** Whom a letter is for, with what is answered of them. */
+/** Patients of a letter, with the answers about them. */
 const patients: Record<string, { names: Fields; age: Fields }> = {
   "the account holder": { names: {}, age: { age: "42" } },
   "a spouse": {
@@ -35,7 +35,9 @@ const patients: Record<string, { names: Fields; age: Fields }> = {
   "another dependent": { names: sam("dependent"), age: { age: "82", actsBy: "agent" } },
 };
 
-/** One state of each kind that pages tell apart: by what its law asks of a review, and by the words of its name. */
+/**
+ * One state per kind that pages distinguish: by what its law requires of a review, and by the number of words in its name.
+ */
 const states = new Map(
   Object.entries(usStates).map(([code, name]) => {
     const { standard, phone } = stateRules.states[code as UsState].review;
@@ -43,7 +45,7 @@ const states = new Map(
   }),
 ).values();
 
-/** What a product's page made us think of it, as drafts store it. */
+/** Possible verdicts on a product's page, as drafts store them. */
 const products = [
   { verdict: "letter", contested: true, priceCents: 900 },
   { verdict: "letter", excessOnly: true, priceCents: null },
@@ -66,7 +68,7 @@ const boxes = Object.values(consents).flatMap((step) =>
   Object.keys(step).filter((name) => name !== "safety"),
 );
 
-/** A request walked to its last step, for some patient; its draft's columns can be changed, and its steps measured. */
+/** A request at its last step for some patient; its draft's columns can be changed, and its steps measured. */
 async function walked(kind: keyof typeof wizards, { names, age }: (typeof patients)[string]) {
   const wizard = wizards[kind];
   const first = kind === "product" ? "name" : "contact";

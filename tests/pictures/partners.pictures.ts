@@ -1,4 +1,6 @@
 import { linksTo } from "../e2e/support/mailbox.ts";
+import { signInAsOwner } from "../e2e/support/partner-session.ts";
+import { partnerShop } from "../e2e/support/partner-shops.ts";
 import { expect, picture } from "./camera.ts";
 
 const [shop, email] = ["quillair.example", "shop@quillair.example"];
@@ -16,4 +18,25 @@ picture("partners-signed-in", async ({ page, take }) => {
   await page.getByRole("button", { name: "Open the page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quillair");
   await take("letters");
+  for (const section of ["results", "catalog", "keys", "webhooks", "events"]) {
+    await page.goto(`/partners/${shop}/${section}`);
+    await take(`${section}-empty`);
+  }
+});
+
+picture("partners-owner", async ({ page, take }) => {
+  await signInAsOwner(page, "pictures");
+  await take("overview");
+  for (const section of ["results", "catalog", "keys", "webhooks", "events", "team", "activity"]) {
+    await page.goto(`/partners/${partnerShop}/${section}`);
+    await take(section);
+  }
+  await page.goto(`/partners/${partnerShop}/keys`);
+  await page.getByText("Make a key", { exact: true }).click();
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await take("key-refused");
+  await page.getByLabel("Name").fill("till");
+  await page.getByLabel("orders:write").check();
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await take("key-made");
 });

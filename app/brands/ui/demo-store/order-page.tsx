@@ -47,7 +47,7 @@ export function OrderPage({ store, sums, placed }: OrderPageProps) {
             Get a test shop of your own
           </ButtonLink>
           <ButtonLink look="secondary" href={shopPaths.demoStoreShopify(placed?.formKey)}>
-            See it in a Shopify store
+            See our Shopify app's blocks
           </ButtonLink>
         </p>
       </section>

@@ -9,8 +9,8 @@ const minute = new Intl.DateTimeFormat("en-US", {
 });
 const year = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** Formats an ISO date as "Nov 16". */
-export const dayWords = (date: string): string => day.format(new Date(date));
+/** Formats an ISO date as "Nov 16", on one line. */
+export const dayWords = (date: string): string => day.format(new Date(date)).replace(" ", "\u00a0");
 
 /** Formats a recent ISO instant to the minute, in UTC: "Nov 16, 17:05". */
 export const minuteWords = (instant: string): string => minute.format(new Date(instant));

@@ -42,17 +42,20 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
       ) : (
         <DataTable
           caption="Products with their verdicts"
-          columns={["Product", "Id", "SKUs", "Price", "Verdict", "Your word", "Why"]}
+          columns={["Product", "Verdict", "Why", "Price"]}
           rows={products.map((product) => ({
             key: product.productId,
             cells: [
-              product.title,
-              product.productId,
-              product.skus.join(", ") || "–",
+              <Noted key="product" note={[product.productId, ...product.skus].join(", ")}>
+                {product.title}
+              </Noted>,
+              <Noted key="verdict" note={product.ownWord && `Your word: ${product.ownWord}`}>
+                {product.verdict}
+              </Noted>,
+              <span key="why" className="block min-w-56">
+                {product.reason ?? "–"}
+              </span>,
               product.priceCents === null ? "–" : money(product.priceCents),
-              product.verdict,
-              product.ownWord ?? "–",
-              product.reason ?? "–",
             ],
           }))}
         />
@@ -74,3 +77,11 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
     </div>
   );
 }
+
+/** A cell with a line in small print below it. */
+const Noted = ({ note, children }: { note: string | null; children: string }) => (
+  <>
+    {children}
+    {note && <span className="block font-normal wrap-anywhere text-muted">{note}</span>}
+  </>
+);

@@ -77,7 +77,7 @@ export function PartnerFrame({
         <div className="mt-8" role="status">
           <Notice tone="green">{done.words}</Notice>
           {done.secret && (
-            <div className="mt-4">
+            <div className="mt-4 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap">
               <p className="mb-2 font-semibold">{done.secret.name}</p>
               <CodeSample title={done.secret.name}>{done.secret.value}</CodeSample>
             </div>

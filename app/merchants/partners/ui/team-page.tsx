@@ -61,13 +61,12 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
                     of={`${id}-${one}`}
                     fields={{ id, role: one }}
                     formKey={formKey}
-                    look="quiet"
                     about={email}
                   >
                     {`Make ${one}`}
                   </PressForm>
                 ))}
-              <PressForm intent="remove" of={id} fields={{ id }} formKey={formKey} about={email}>
+              <PressForm intent="remove" of={id} fields={{ id }} formKey={formKey} look="quiet" about={email}>
                 Remove
               </PressForm>
             </Thing>
@@ -75,7 +74,7 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
         </ThingList>
       </Part>
       <Part title="Invite someone">
-        <div className="sheet max-w-176 px-card pb-6">
+        <div className="sheet max-w-176 p-card">
           <FieldsForm
             id="invite"
             fields={fields}

@@ -135,7 +135,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
           </p>
           <DeliveryTable deliveries={part.deliveries} formKey={mayChange ? formKey : null} />
           {mayChange && failed > 0 && (
-            <div className="sheet mt-6 max-w-176 px-card pb-6">
+            <div className="sheet mt-6 max-w-176 p-card">
               <FieldsForm
                 id="replay-failed"
                 fields={sinceFields}

@@ -14,8 +14,9 @@ const cell = "border-b border-line py-2 pr-4 align-baseline last:pr-0";
 export function DataTable({ caption, columns, rows, numbers = false }: DataTableProps) {
   const side = numbers ? "text-right" : "text-left";
   return (
+    // Positioned, so that words for screen readers, which are placed absolutely, scroll with it and don't widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>

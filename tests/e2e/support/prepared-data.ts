@@ -10,6 +10,7 @@ import { prepareDesk } from "./desk-states";
 import { linkTokens } from "./letter-links";
 import { linkNewFolder } from "./new-folder";
 import { counts, emailOf, firstIds, shop } from "./order-ids";
+import { preparePartner } from "./partner-data";
 import { prepareReceipts } from "./receipt-data";
 import { verifiedCode } from "./verified-code";
 
@@ -92,4 +93,5 @@ for (const kind of ["open", "sent", "denied"] as const) {
 await newVerifiableLetter(client, { content: { code: verifiedCode } });
 await prepareDesk(client, doctor.id, nurse.id);
 await prepareReceipts(client);
+await preparePartner(client);
 await close();

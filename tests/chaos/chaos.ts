@@ -2,6 +2,8 @@ import { parseArgs } from "node:util";
 import { startHosted } from "../bench/hosted.ts";
 import { median } from "../bench/rounds.ts";
 import { endWhenCutOff } from "../support/ending.ts";
+import { stormCatalogue } from "./catalogue.ts";
+import { catalogueInWords, isCatalogueGood } from "./catalogue-outcome.ts";
 import { jumpClocks } from "./clocks.ts";
 import { fillDisks } from "./disks.ts";
 import { crashHosted, killAllButOne, killEmbedded, type Rounds } from "./kills.ts";
@@ -43,6 +45,16 @@ const runs: Record<string, () => Promise<void>> = {
   },
   two: () => killSome(2),
   three: () => killSome(3),
+  catalogue: async () => {
+    const outcome = await stormCatalogue(Math.ceil(rounds / 6));
+    const { backMs } = outcome;
+    const good = isCatalogueGood(outcome);
+    isWell &&= good;
+    console.log(
+      `${good ? "ok  " : "BAD "} kill -9 under orders and a catalogue that changes, ${backMs.length} rounds: ${catalogueInWords(outcome)}; ` +
+        `back after ${inSeconds(median(backMs))}, ${inSeconds(Math.max(...backMs))} at most`,
+    );
+  },
   clock: async () => {
     const receivers = await startReceivers();
     const few = Math.ceil(rounds / 3);

@@ -8,7 +8,7 @@ await openWorld();
 const visitor = new Visitor();
 const origin = "http://localhost:3000";
 
-/** The links of a page, each with its tag and what it says. */
+/** A page's links, each with its tag and text. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b([^>]*?\shref="([^"]*)"[^>]*)>(.*?)<\/a>/gs)].map(
     ([, attributes = "", href = "", said = ""]) => ({
@@ -18,7 +18,7 @@ const linksOf = (html: string) =>
     }),
   );
 
-/** Where the links of a page lead, without fragments. */
+/** The targets of a page's links, without fragments. */
 const targetsOf = (html: string, page: URL): URL[] =>
   linksOf(html).map(({ href }) => {
     const target = new URL(href, page);
@@ -47,13 +47,13 @@ test.each(["/", "/shop", "/shop/sovnby", "/shop/clemenval", "/onboarding", "/bra
 const isReserved = (address: URL) =>
   address.protocol.startsWith("http") && /\.example$/.test(address.hostname);
 
-/** Pages no other page links to. */
+/** Pages that no other page links to. */
 const unlinked = [
   "/lmn-status?shop=northpine.example&orderId=1003",
   "/https://northpine.example/products/infrared-sauna-blanket",
 ];
 
-/** What a page says wrongly to those who find and share it. */
+/** Errors in a page's metadata for search engines and link previews. */
 function shareFaults(html: string, address: string, pictures: Set<string>): string[] {
   const faults: string[] = [];
   if (!html.includes(`rel="canonical" href="${address}"`)) faults.push(`canonical of ${address}`);
@@ -64,7 +64,7 @@ function shareFaults(html: string, address: string, pictures: Set<string>): stri
   return faults;
 }
 
-// The build makes the plugin's archive; `downloads.spec` asks for it.
+// The build creates the plugin's archive; `downloads.spec` requests it.
 test("no link of the demo leads to an address that does not exist, and all that the sitemap lists has one address, a description and a picture for previews", async () => {
   const robots = await visitor.get("/robots.txt");
   expect(/^Sitemap: (.+)$/m.exec(robots.body)?.[1]).toBe(`${origin}/sitemap.xml`);

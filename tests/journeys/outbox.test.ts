@@ -25,7 +25,7 @@ async function askForLetter(): Promise<string> {
   return String((await rowWhere(world, "shop_lmn_requests", "shop_order_id", query.orderId)).id);
 }
 
-/** Letters that remember the keys they were asked with. */
+/** Letters that record the idempotency keys of their requests. */
 function listening(fail: () => boolean = () => false) {
   const asked: { requestId: string; key: string }[] = [];
   const letters = altered(services().letters, {
@@ -88,7 +88,7 @@ test("a failed delivery is tried again later, with the same key, and waits longe
   const waits: number[] = [];
   await world.withServices({ letters }, async () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
-      // One batch: on a busy machine the row may be due again before nothing is left.
+      // One batch only: on a busy machine the row may be due again before the queue is empty.
       await drainOutbox();
       const row = await rowOf(requestId, "letter.generate");
       expect(row).toMatchObject({
@@ -134,7 +134,7 @@ test("a refund that keeps failing stays due after a day and after a year", async
     throw new ServiceError("payments", "no answer in time");
   });
   const payments = altered(services().payments, { refund });
-  // The row is made older: a clock moved by a year has timers that last longer than Node.js can count.
+  // Makes the row older instead of moving the clock: a year's jump would exceed the longest timer of Node.js.
   for (const days of [1.1, 366]) {
     const created_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
     await world.db.from("outbox").update({ created_at, attempts: 30 }).eq("payload->>requestId", id);

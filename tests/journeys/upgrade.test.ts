@@ -18,7 +18,7 @@ const { says, rows } = before;
 let open: EmbeddedDatabase | undefined;
 const [folder, backup] = [`${dataDir}-before`, `${dataDir}-before.tgz`];
 
-// The folder comes back from a backup of then, which db:restore opens, so that it is taken over.
+// Restores the folder from an old backup with db:restore, so that it is upgraded.
 beforeAll(async () => {
   await makeFolderBefore(folder);
   const migrations = before.migrations.map(({ version }) => version);
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const path of [folder, backup]) rmSync(path, { recursive: true, force: true });
 });
 
-/** A browser with a cookie of drafts as the release before wrote it, which isn't over yet. */
+/** A browser with an unexpired drafts cookie in the previous release's format. */
 async function drafting(cookies: [string, string][]): Promise<Visitor> {
   const [name = "", value = ""] = cookies[0] ?? [];
   const cookie = signedCookie(name, 86_400);

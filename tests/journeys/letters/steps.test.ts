@@ -57,7 +57,7 @@ for (const name of ["product", "order"] as const) {
         const answer = await visitor.post(path, fields);
         expect(answer.status).toBe(422);
         expect(errorsOf(answer)).toEqual(messages);
-        // The form shows again with what was typed.
+        // The form is shown again with what was typed.
         expect(answer.data).toMatchObject({ result: { initialValue: expect.any(Object) } });
         const shown = await visitor.get(path);
         expect(shown.location).toBeNull();

@@ -36,14 +36,14 @@ const valuesOf = (answer: Answer) => stepOf(answer).values;
 const titleOn = (answer: Answer) =>
   z.object({ product: z.object({ title: z.string() }).nullable() }).parse(answer.data).product?.title;
 
-/** Walks a tab of a visitor to the last step, at the address of its own product. */
+/** Walks one of a visitor's tabs to the last step, at its own product's URL. */
 async function tabWith(visitor: Visitor, productLink: string, email: string): Promise<string> {
   const answers = { email: { email }, product: { productLink } };
   await walkTo(visitor, wizard, 8, { query: { productLink }, answers });
   return stepPath(wizard, 8, { productLink });
 }
 
-/** Sends the last step as its page shows it. */
+/** Submits the last step as its page shows it. */
 async function payAt(visitor: Visitor, path: string): Promise<Answer> {
   const { carried } = stepOf(await visitor.get(path));
   return visitor.post(path, { ...goodAnswers.product.treatments, ...carried });
@@ -110,7 +110,7 @@ describe("another product typed in another tab of the same request", () => {
   test("never reaches a payment page that is open already", async () => {
     const { visitor, email, payPath, requestId } = await openPayer();
     const changed = await visitor.post(stepPath(wizard, 3, { change: "1" }), { productLink: deskMat });
-    // Consent was for the other product's request.
+    // Consent was given for the other product's request.
     expect(queryOf(changed.location).step).toBe("7");
     await visitor.post(stepPath(wizard, 7), goodAnswers.product.conditions);
     expect(stepOf(await visitor.get(lastStep)).review.map((row) => row.value)).toContain("Stiff joints");

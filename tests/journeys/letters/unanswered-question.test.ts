@@ -11,7 +11,7 @@ const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
 
-/** A question that a provider asked so many days ago, of a paid request of its own shopper. */
+/** A question that a provider asked that many days ago, about a new shopper's paid request. */
 async function asked(days: number) {
   const email = `asked-${crypto.randomUUID()}@mail.example`;
   const { requestId } = await newReview({

@@ -11,7 +11,7 @@ import { newLetter, openWorld, rowWhere } from "../../support/world";
 const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 
-/** A paid request that has waited so many hours. */
+/** A paid request that has waited for that many hours. */
 async function waiting(hours: number) {
   const email = `late-${crypto.randomUUID()}@mail.example`;
   const { requestId } = await newReview({

@@ -38,7 +38,7 @@ describe("an offered visit", () => {
     const letter = words(await new Visitor().get(page.replace("/visit", "")));
     expect(letter).toContain("The provider wants to talk with you by video before they decide.");
     expect(letter).toContain("2 times are left");
-    // At the desk it is in no queue, but on its provider's list, in both zones.
+    // At the desk it is in no queue, but on its provider's list, in both time zones.
     const desk = words(await ana.get("/desk"));
     expect(desk).toContain(`/desk/review/${requestId}/visit`);
     expect(desk).toMatch(/no time picked; next [^<]*P[SD]T, for the patient [^<]*E[SD]T/);
@@ -173,7 +173,7 @@ describe("a booked visit", () => {
     const told = sent.find(({ to }) => to === email);
     expect(told?.text).toContain("can't make it");
     expect(fileOf(told)).toMatchObject({ SEQUENCE: "2", STATUS: "CANCELLED" });
-    // The page of before still shows the time that is no more.
+    // The outdated page still shows the withdrawn time.
     expect((await pick(page, two.at, one.at)).status).toBe(409);
     expect((await pick(page, three.at)).status).toBe(303);
     const again = (await mailsOf(world, email, anaAddress)).sent.find(({ to }) => to === email);

@@ -43,11 +43,11 @@ beforeAll(async () => {
   await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
 });
 
-/** Sends a request to the address that the document names, on the test's own port. */
+/** Sends a request to the URL from the document, on the test's own port. */
 async function send(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? await request.text() : null;
-  // A connection that was idle for long may be closed by the server just as it is used again.
+  // The server may close an idle connection just as it is reused.
   request.headers.set("Connection", "close");
   return fetch(server.address + paths.api + pathname + search, {
     method: request.method,
@@ -58,7 +58,7 @@ async function send(request: Request): Promise<Response> {
 
 const ask = (walk: Walk) => send(exampleRequest(walk, keys.whole));
 
-/** What is created first can then be read, and what is removed can't. */
+/** Creates first, so that reads find something, and deletes last. */
 const turns = ["post", "put", "get", "delete"];
 const createFirst = [...walks].sort((one, other) => turns.indexOf(one.method) - turns.indexOf(other.method));
 

@@ -15,7 +15,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 const newShop = () => catalogueShop(world);
 
-/** A receiver of the shop's webhooks, which nothing is sent to. */
+/** An endpoint for the shop's webhooks, to which nothing is delivered. */
 async function listens(shopDomain: string): Promise<void> {
   const row = { shop_domain: shopDomain, endpoint_url: `https://${shopDomain}/hooks` };
   const { error } = await world.db.from("webhook_endpoints").insert(row);
@@ -213,7 +213,7 @@ test("a product that shoppers don't see is in no catalogue, and one that is hidd
     expect(await status()).toBe(404);
     expect(await told("products/update", seen)).toMatch(/created|updated/);
     expect(await status()).toBe(200);
-    // An event that comes late hides nothing.
+    // A late event hides nothing.
     expect(await told("products/update", hidden, minute - 1)).toBe("ignored");
     expect(await status()).toBe(200);
     expect(await told("products/update", hidden)).toBe("updated");

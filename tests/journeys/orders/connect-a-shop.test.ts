@@ -27,7 +27,7 @@ const commands = blocksOf("sh")
   .split("\n")
   .map((line) => line.trim());
 
-/** A command's words, without its redirections. */
+/** A command's words without its redirections. */
 const wordsOf = (command: string) =>
   Array.from(
     command.replace(/ < .*/, "").matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
@@ -51,7 +51,7 @@ beforeAll(async () => {
   keys.link = /Link signing secret +(\S+)$/m.exec(output)?.[1] ?? "";
 });
 
-/** Sends the request of a curl command. */
+/** Sends a curl command's request. */
 async function curl(command: string) {
   const words = wordsOf(command);
   const after = (flag: string) => words.flatMap((word, at) => (words[at - 1] === flag ? [word] : []));

@@ -23,7 +23,7 @@ const mat = "Infrared Heat Mat";
 const product = { name: mat, use: "Every evening.", andReplacement: true as const };
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** The columns of an order of one product that needs a letter. */
+/** The columns of an order with one product that needs a letter. */
 const bought = (productId: string | null, title = mat) => ({
   products: [
     { line_id: "1", title, image_url: null, quantity: 1, unit_price: 60, fsa_hsa_eligibility: "letter" },
@@ -41,7 +41,7 @@ const bought = (productId: string | null, title = mat) => ({
 
 let orders = 880_000;
 
-/** A sent letter of an order of the mat; a later order, which has these columns; and what its shopper does. */
+/** A sent letter for an order of the mat, a later order with these columns, and its shopper's actions. */
 async function later(
   columns: Record<string, unknown> = {},
   letter: Parameters<Awaited<ReturnType<typeof newReviewed>>["send"]>[0] = {},

@@ -24,7 +24,7 @@ const answers = {
   treatments: { previousTreatments: "Rest and ice", productUse: "Daily warmth" },
 };
 
-/** Consent is asked for anew, whatever was answered before. */
+/** Gives consent again, whatever was answered before. */
 async function consentAgain(visitor: Visitor, query: Record<string, string>) {
   const asked = await visitor.get(stepPath(wizard, 5, query));
   expect(queryOf(asked.location).step).toBe("4");

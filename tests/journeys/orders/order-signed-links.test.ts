@@ -135,7 +135,7 @@ describe.each<[string, (order: { shop: string; orderId: string }) => typeof orde
   ["shop", (order) => ({ ...order, shop: `https://${order.shop}/` })],
   ["number", (order) => ({ ...order, orderId: `#${order.orderId}` })],
 ])("a link that was signed over an oddly written %s", (_, written) => {
-  /** Opens an address in a browser that knows nothing of the order, on to where it leads. */
+  /** Opens a URL in a browser that has never seen the order, and follows redirects. */
   const anywhere = async (address: string) => {
     const answer = await new Visitor().get(address);
     return viewOf(answer.location ? await new Visitor().get(answer.location) : answer);

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The package that shops install, beside the sample, which then runs. */
+/** Installs the package for shops beside the sample, which then runs. */
 beforeAll(async () => {
   const installed = join(folder, "node_modules/letterwell");
   mkdirSync(installed, { recursive: true });

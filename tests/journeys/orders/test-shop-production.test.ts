@@ -11,7 +11,7 @@ import { altered, openWorld, rowWhere } from "../../support/world";
 const world = await openWorld();
 
 const keys = `2026:${Buffer.alloc(32, 1).toString("base64")}`;
-/** The least that the app starts with in production; no service is called by it here. */
+/** The minimal production settings; no service is called here. */
 const productionSettings = {
   APP_ENV: "production",
   PUBLIC_URL: env().PUBLIC_URL ?? "https://letterwell.example",
@@ -33,13 +33,13 @@ const productionSettings = {
   SHOP_SECRET_KEYS: keys,
 };
 
-/** Delivers what waits; mails are sent nowhere. */
+/** Delivers what is queued; mails go nowhere. */
 async function deliver() {
   const mail = altered(services().mail, { send: async () => {} });
   await world.withServices({ mail }, async () => void (await drainAll()));
 }
 
-// The world puts the settings back.
+// The world restores the settings.
 test("a letter asked for in a test shop is signed with the settings of production", async () => {
   Object.assign(env(), parseEnv(productionSettings), {
     DATA_DIR: world.dataDir,

@@ -44,7 +44,7 @@ receiver.answerWith({ json: {} });
 await world.withServices({ webhooks }, () => registerEndpoint(shop, "https://hooks.test/letters"));
 
 const sent: MailMessage[] = [];
-/** Delivers what waits, and keeps the mails. */
+/** Delivers what is queued and keeps the mails. */
 async function deliver() {
   const mail = altered(services().mail, { send: async (message) => void sent.push(message) });
   await world.withServices({ mail, webhooks }, async () => {
@@ -55,7 +55,7 @@ async function deliver() {
 }
 
 let last = 7_000;
-/** Asks for the letter of a new order; nothing is delivered. */
+/** Requests the letter of a new order, without delivering anything. */
 async function ask(treatments: string, from = tests, domain = shop) {
   last += 1;
   return askInShop(world, { domain, orderId: last, treatments, from, deliver });
@@ -162,7 +162,7 @@ const types = readFileSync(
   join(import.meta.dirname, "../../../app/platform/database/database.types.ts"),
   "utf8",
 );
-/** Every function of the database that tells or writes something of the whole service: those without arguments, or with a limit. */
+/** Every database function that reads or writes service-wide: those without arguments, or with a limit. */
 const reports = Array.from(
   types.matchAll(/^ {6}(\w+): \{\s+Args: (never|\{ p_limit: number \}|Record<PropertyKey, never>)/gm),
   ([, name = "", args]) => ({

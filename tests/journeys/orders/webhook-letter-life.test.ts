@@ -13,7 +13,7 @@ const webhooks = Object.assign(receiver.sender(), { whereTo: async () => "public
 
 await world.withServices({ webhooks }, () => registerEndpoint(shop, "https://hooks.test/letters"));
 
-/** Types and data of what arrived, by the time of the event. */
+/** Types and data of the received events, by event time. */
 const heard = () =>
   receiver.received
     .map(({ body }) => JSON.parse(body))

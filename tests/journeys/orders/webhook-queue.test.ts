@@ -14,7 +14,7 @@ const world = await openWorld();
 const receiver = await openReceiver();
 watchLog();
 
-/** Queues as two processes run them; ends them when the test does. */
+/** Runs the queues like two processes, and stops them at the end of the test. */
 const running: { stop: AbortController; runs: Promise<boolean>[] }[] = [];
 function startQueues(processes: number): void {
   const stop = new AbortController();

@@ -36,11 +36,11 @@ async function move(requestId: string, ...statuses: string[]): Promise<void> {
   }
 }
 
-/** A message as the standard's own library reads it; throws what that throws. */
+/** A message as read by the standard's own library; throws its errors. */
 const verified = (secret: string, { body, headers }: Received): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
-/** What one shop's endpoint received; others of this file may be tried along. */
+/** The webhooks received by one shop's endpoint; those of this file's other tests may be delivered too. */
 const receivedBy = ({ path }: ListeningShop) =>
   receiver.received.filter((received) => received.path === path);
 

@@ -38,14 +38,14 @@ test("a developer makes a key that is shown once, rotates it with two valid, and
   const key = secretIn(await developer.words("keys"));
   expect(await caller(key)).toMatchObject({ shopDomain: domain, scopes: wanted.scopes });
   expect(await developer.words("keys")).not.toContain(key.slice(12));
-  // The answer was lost and the button pressed again: the same key.
+  // The response was lost and the button clicked again: the same key.
   expect(secretIn(await developer.pressed("keys", "make", wanted, form))).toBe(key);
   expect(await rowsWhere(world, "shop_api_keys", "shop_domain", domain)).toHaveLength(1);
   const id = await idOf(domain, "shop_api_keys");
-  // Back in the browser, with another name: another key.
+  // Another name makes another key.
   const other = await developer.pressed("keys", "make", { ...wanted, label: "till" }, form);
   expect([other, secretIn(other) === key]).toEqual([expect.stringContaining("The key is made"), false]);
-  // Someone else's form of the same key is another.
+  // Someone else's form makes another key.
   expect(secretIn(await owner.pressed("keys", "make", wanted, form))).not.toBe(key);
 
   const rotated = await developer.pressed("keys", "rotate", { id });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 let shops = 0;
 
-/** A shop of its own, with an API key. */
+/** A new shop with an API key. */
 async function newShop(scopes: ApiScope[] = ["partner:read"]) {
   shops += 1;
   const domain = `partner-${shops}.example`;
@@ -39,7 +39,7 @@ const open = (path: string, key: string, visitor = new Visitor()) =>
 const askLink = (path: string, email: string, visitor = new Visitor()) =>
   visitor.post(path, { wish: "link", email, "form-key": crypto.randomUUID() });
 
-/** Text of a page as it is read. */
+/** A page's visible text. */
 const words = (html: string) =>
   html
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, "")

@@ -19,7 +19,7 @@ const tables = [
 const sections = ["keys", "webhooks", "events", "team"] as const;
 type Section = (typeof sections)[number];
 
-/** A shop with something of everything that can be changed. */
+/** A shop with one of everything that can be changed. */
 async function fullShop() {
   const shop = await shopWithPeople(world);
   const { domain } = shop;
@@ -60,7 +60,7 @@ const typed: Readonly<Record<string, Fields>> = {
   invite: { email: "stranger@mail.example", role: "owner" },
 };
 
-/** The forms of a page, each with its hidden fields, and with what a person would type. */
+/** A page's forms, each with its hidden fields and what a person would type. */
 function formsOf(html: string): { intent: string; fields: Fields }[] {
   return [...html.matchAll(/<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/g)].flatMap(([, form = ""]) => {
     const intent = /<button[^>]*name="intent"[^>]*value="([^"]+)"/.exec(form)?.[1] ?? "";
@@ -103,7 +103,7 @@ test("every form of a shop's pages is refused to another shop's people, to who i
     if (section === "team") expect(await asked(shop.developer)).toEqual(forbidden);
     expect(await asked(new Visitor())).toMatchObject({ status: 401 });
     expect(await asked(other.owner)).toMatchObject({ status: 401 });
-    // On their own page another shop's ids name nothing.
+    // On their own page, another shop's ids match nothing.
     if ("id" in fields)
       expect((await other.owner.post(other.owner.path(section), fields)).status, forbidden.who).toBe(409);
   }

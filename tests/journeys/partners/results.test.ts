@@ -52,7 +52,7 @@ test("a merchant sees its own counts by step, week and product, and none that te
   await reach(orders, "opened");
   await reach(orders.slice(0, 22), "approved");
   await reach(orders.slice(0, 3), "claimed");
-  // Counts are kept for a minute.
+  // Counts are cached for a minute.
   vi.setSystemTime(Date.now() + 61_000);
 
   const page = await merchant.get(shopPaths.section(domain, "results"));

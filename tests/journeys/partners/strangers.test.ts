@@ -16,7 +16,7 @@ const tables = [
 ] as const;
 
 const routes = readdirSync("app/routes").filter((file) => file.startsWith("partners"));
-/** The address of a route's file, about a shop. */
+/** The URL of a route's file, for a shop. */
 const addressOf = (file: string, domain: string): string =>
   `/${file
     .replace(/\.tsx?$/, "")
@@ -26,7 +26,7 @@ const addressOf = (file: string, domain: string): string =>
     .replace("$shop", domain)
     .replace("$token", "A".repeat(43))}`;
 
-/** A shop whose pages all have something on them, and its owner. */
+/** A shop with data on every page, and its owner. */
 async function ownedShop() {
   const { domain, resultsOf } = await catalogueShop(world);
   const email = `owner@${domain}`;
@@ -53,7 +53,7 @@ async function ownedShop() {
   return { domain, owner, snapshot, ids };
 }
 
-/** What any of the forms may send about another's rows. */
+/** Everything the forms could send about another shop's rows. */
 const intents = [
   ...[
     "make",
@@ -104,7 +104,7 @@ describe.each([
       }
       expect(await snapshot(), file).toBe(before);
     }
-    // The owner is signed in still.
+    // The owner is still signed in.
     expect((await owner.get(owner.path("keys"))).status).toBe(200);
   });
 });

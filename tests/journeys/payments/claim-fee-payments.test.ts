@@ -24,7 +24,7 @@ beforeEach(() => {
   };
 });
 
-/** What time does to a refund that is due later. */
+/** Simulates the passage of time until a refund is due. */
 const makeRefundDue = (requestId: string) =>
   world.db
     .from("outbox")

@@ -12,7 +12,7 @@ const world = await openWorld();
 const { product: wizard } = wizards;
 const drafts = "temporary_product_page_lmn_requests";
 
-/** Payments that remember which sessions they were asked for. */
+/** Payments that record the requested sessions. */
 function counted() {
   const real = services().payments;
   const sessions = new Set<string>();

@@ -30,7 +30,7 @@ const changeEmail = (visitor: Visitor, email: string) =>
   visitor.post(stepPath(wizards.product, 1, { change: "1" }), { email });
 const addressOf = (sessionId: unknown) => `https://checkout.stripe.example/${sessionId}`;
 
-/** A visitor sent to the provider's page. */
+/** A visitor redirected to the provider's page. */
 async function sentToPay() {
   const { visitor, email } = await atLastStep();
   await press(visitor);

@@ -125,7 +125,7 @@ async function newRequest(): Promise<{ requestId: string; checkoutId: string }> 
   return { requestId, checkoutId };
 }
 
-/** What became of a payment at the provider, and the events that tell of it. */
+/** Outcomes of a payment at the provider, with the events that report them. */
 const histories: { state: CheckoutState; events: string[] }[] = [
   { state: "paid", events: [completed] },
   { state: "paid", events: [completed, "checkout.session.async_payment_succeeded"] },
@@ -171,7 +171,7 @@ test("whatever order the events come in and however often, the end is the provid
       });
       await world.withServices({ payments: truth }, async () => {
         for (const [index, type] of order.entries()) {
-          // The visitor may look at the result between any two events.
+          // The visitor may open the result between any two events.
           if (index === looks) await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`);
           expect((await notify(world, { type, object: checkoutId })).status).toBe(200);
         }

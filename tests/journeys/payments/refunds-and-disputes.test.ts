@@ -9,7 +9,7 @@ import { altered, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** A visitor whose letter is paid for, and what they see and do. */
+/** A visitor with a paid letter, with what they see and do. */
 async function paid() {
   const { visitor, payPath, requestId, checkoutId } = await openPayer();
   await visitor.post(payPath, { intent: "pay" });
@@ -31,7 +31,7 @@ const deny = async (requestId: string) => {
   if (error) throw new Error(error.message);
 };
 
-/** What time does to a refund that is due later. */
+/** Simulates the passage of time until a refund is due. */
 const makeRefundDue = (requestId: string) =>
   world.db
     .from("outbox")

@@ -19,7 +19,7 @@ const run = async (name: string, ...args: string[]) => {
   return answer;
 };
 
-/** A request with an address of its own. */
+/** A request with a unique address. */
 async function newRequestOf(email: string) {
   const request = await newReviewed(world, "product");
   await world.db.from(request.table).update({ email }).eq("id", request.about.requestId);

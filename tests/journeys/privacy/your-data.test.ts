@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 let people = 0;
 
-/** Someone with a request in review, and an address of their own. */
+/** Someone with a unique address and a request in review. */
 async function newPerson() {
   people += 1;
   const email = `person-${people}@mail.example`;
@@ -32,7 +32,7 @@ async function newPerson() {
 const ask = (email: string, wish = "erase", visitor = new Visitor()) =>
   visitor.post(form, { email, wish, "form-key": crypto.randomUUID() });
 
-/** Where the newest mail to an address leads. */
+/** The link in the newest mail to an address. */
 async function linkFor(email: string): Promise<string> {
   await ask(email);
   await drainAll();

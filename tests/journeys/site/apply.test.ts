@@ -17,7 +17,7 @@ const answers = {
   name: "Dana Field",
   email,
 };
-/** Sends the form, as often as it says, and gives the path in the mail. */
+/** Submits the form that many times and returns the path in the mail. */
 async function apply(given: Record<string, string> = {}, times = 1): Promise<string> {
   const key = crypto.randomUUID();
   for (let time = 0; time < times; time++)

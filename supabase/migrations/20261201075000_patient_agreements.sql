@@ -118,6 +118,10 @@ begin
     for update of a;
   if not found then
     return 'over';
+  -- The same press again: the link that was just mailed still works.
+  elsif exists (select from patient_agreements where request_id = p_request_id and lower(email) = lower(p_email)
+      and asked_at > now() - interval '5 minutes') then
+    return 'asked';
   elsif not take_rate_limit_token('patient-email:' || p_request_id, 3, 86400) then
     return 'too-often';
   end if;

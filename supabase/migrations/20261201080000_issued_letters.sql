@@ -564,6 +564,8 @@ begin
   end if;
   update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason, end_cause = p_cause
     where request_id = p_request_id and state = 'valid' returning * into letter;
+  -- What was to be corrected is no more; no one decided on it.
+  update letter_corrections set decided_at = now() where request_id = p_request_id and decided_at is null;
   perform append_letter_audit('provider', p_provider_id, 'revoked', p_request_id,
     jsonb_build_object('letterId', letter.id, 'cause', p_cause));
   insert into outbox (topic, payload) values ('mail.letter-revoked', jsonb_build_object('letterId', letter.id));

@@ -124,7 +124,7 @@ test.describe("a line that breaks as a form is sent loses nothing, by Back", () 
 
   test("the desk's decisions", async ({ page, context }, { project }) => {
     test.slow();
-    await page.goto("/desk?q=desk+lamp");
+    await page.goto(`/desk?q=(${project.name})`);
     await page.getByLabel("Email").fill(doctor.email);
     await page.getByLabel("Password").fill(demoPassword);
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,21 +1,14 @@
 import type { Page } from "@playwright/test";
-import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
+import { offerVisit, openRequest, signIn } from "./support/desk.ts";
 import { deskTitle, patientToken, recordId, recordTitle, sampleId } from "./support/desk-requests.ts";
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 
-const [doctor] = demoProviders;
-
 /** Signs in and opens a request that the doctor has claimed. */
 async function open(page: Page, project: string, purpose: string): Promise<void> {
-  await page.goto("/desk?q=desk+lamp");
-  await page.getByLabel("Email").fill(doctor.email);
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("link", { name: deskTitle(project, purpose) }).click();
-  // Where the shopper asked before, earlier answers say it too.
-  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
+  await signIn(page, "/desk");
+  await openRequest(page, project, purpose);
 }
 
 test("a request is approved with a code that was looked for and a draft that was finished", async ({ page }, {
@@ -54,7 +47,7 @@ test("a request is denied, and another one is put off by a question", async ({ p
   await page.getByLabel(/^No specific condition/).check();
   await page.getByRole("button", { name: "Deny", exact: true }).click();
   await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
-  await page.goto("/desk?q=desk+lamp");
+  await page.goto(`/desk?q=(${project.name})`);
   await page.getByRole("link", { name: deskTitle(project.name, "ask") }).click();
   await page.getByRole("link", { name: "Ask a question…" }).click();
   await page.getByLabel("Your question").fill("Since when?");
@@ -119,13 +112,13 @@ test("the queue is up to date a minute later, with the focus where it was", asyn
   await page.clock.install();
   await open(page, project.name, "look at");
   const [stays, goes] = [deskTitle(project.name, "look at"), deskTitle(project.name, "talk about")];
-  await page.goto("/desk?q=desk+lamp");
+  await page.goto(`/desk?q=(${project.name})`);
   await page.getByRole("link", { name: stays }).focus();
   const other = await context.newPage();
-  await other.goto("/desk?q=desk+lamp");
+  await other.goto(`/desk?q=(${project.name})`);
   await other.getByRole("link", { name: goes }).click();
   await other.getByRole("link", { name: "Offer a visit…" }).click();
-  await offerVisit(other);
+  await offerVisit(other, 5);
   await expect(page.getByRole("link", { name: goes })).toBeVisible();
   // On a busy machine a look may fail; the page looks again a minute later.
   await expect(async () => {
@@ -134,16 +127,6 @@ test("the queue is up to date a minute later, with the focus where it was", asyn
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: stays })).toBeFocused();
 });
-
-async function offerVisit(page: Page): Promise<void> {
-  await page.getByLabel("By video").check();
-  await page.getByLabel("How long it takes").selectOption("15 minutes");
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Day", { exact: true }).fill(day);
-  await page.getByLabel("Time", { exact: true }).selectOption("9:30 AM");
-  await page.getByRole("button", { name: "Offer these times" }).click();
-  await expect(page.getByText("Offered. The request comes back when the visit is over.")).toBeVisible();
-}
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -166,7 +149,7 @@ test("the pages of a request look good", async ({ page }, { project }) => {
     `${request}/visit`,
   ])
     await expectGoodPage(page, path);
-  await page.goto("/desk?q=desk+lamp");
+  await page.goto("/desk?q=record");
   await page.getByRole("link", { name: recordTitle }).click();
   await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
   await expectGoodPage(page, `${page.url()}/record/${recordId}`);

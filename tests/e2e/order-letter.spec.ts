@@ -24,7 +24,7 @@ test("a deep link leads to a sent letter", async ({ page, orderWizard: wizard })
 test("name and state are filled in for the order's own address", async ({ page, orderWizard }) => {
   await page.goto(orderWizard.deepLink);
   await expect(page.getByLabel("Full name")).toHaveValue("");
-  const fillIn = page.getByText("Fill in your name and state from your order");
+  const fillIn = page.getByText("Fill in from your order");
   await fillIn.click();
   await page.getByLabel("Email you ordered with").fill(orderWizard.email);
   await page.getByRole("button", { name: "Fill in" }).click();

@@ -11,9 +11,13 @@ const allLaidOut =
 
 export { expect };
 
-/** Every width in every color scheme. */
+/** A phone, a small laptop and a screen, as wide and as high in px. */
+const heights = { 390: 844, 1024: 768, 1440: 900 } as const;
+type Width = keyof typeof heights;
+
+/** What a page is seen through; every width in every scheme. */
 export interface Looks {
-  widths: readonly (390 | 1440)[];
+  widths: readonly Width[];
   schemes: readonly ("light" | "dark")[];
   media?: "screen" | "print";
 }
@@ -26,7 +30,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  looks: [{ widths: [390, 1440], schemes: ["light", "dark"] }, { option: true }],
+  looks: [{ widths: [390, 1024, 1440], schemes: ["light", "dark"] }, { option: true }],
   nothingFromElsewhere: [
     async ({ context, baseURL }, use) => {
       await context.route(
@@ -56,7 +60,7 @@ picture.describe = test.describe;
 async function photograph(page: Page, name: string, { widths, schemes, media }: Looks): Promise<void> {
   if (large) return photographLarge(page, name);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.setViewportSize({ width, height: heights[width] });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, media });
       await settle(page);

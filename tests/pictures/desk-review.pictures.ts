@@ -13,8 +13,9 @@ async function openQueue(page: Page, search: string): Promise<void> {
 }
 
 async function openRequest(page: Page, purpose: string): Promise<void> {
-  await openQueue(page, "?q=desk+lamp");
-  await page.getByRole("link", { name: deskTitle("js", purpose) }).click();
+  const title = deskTitle("js", purpose);
+  await openQueue(page, `?${new URLSearchParams({ q: title })}`);
+  await page.getByRole("link", { name: title }).click();
   await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
 }
 

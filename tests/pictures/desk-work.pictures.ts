@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
-import { deskTitle, patientToken, recordId, recordTitle, sampleId } from "../e2e/support/desk-requests.ts";
+import {
+  deskTitle,
+  letterToken,
+  patientToken,
+  recordId,
+  recordTitle,
+  sampleId,
+} from "../e2e/support/desk-requests.ts";
 import { expect, picture } from "./camera.ts";
-import { deskProject, letterToken } from "./records.ts";
+import { deskProject } from "./records.ts";
 
 const [director, colleague] = demoProviders;
 
-async function signIn(page: Page, to = "/desk?q=desk+lamp", email: string = director.email): Promise<void> {
+async function signIn(page: Page, to: string, email: string = director.email): Promise<void> {
   await page.goto(`/desk/sign-in?to=${encodeURIComponent(to)}`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(demoPassword);
@@ -57,7 +64,7 @@ picture("desk-letters", async ({ page, take }) => {
 });
 
 picture("desk-record", async ({ page, take }) => {
-  await signIn(page);
+  await signIn(page, "/desk?q=record");
   await page.getByRole("link", { name: recordTitle }).click();
   await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
   await take("request");
@@ -78,7 +85,7 @@ picture("desk-password", async ({ page, take }) => {
 });
 
 picture("desk-visit", async ({ page, take }) => {
-  await signIn(page);
+  await signIn(page, "/desk?q=talk+about");
   await page.getByRole("link", { name: deskTitle(deskProject, "talk about") }).click();
   await page.getByRole("link", { name: "Offer a visit…" }).click();
   await take("offer");
@@ -98,7 +105,7 @@ picture("desk-visit", async ({ page, take }) => {
   await expect(page.getByText("No time is picked yet")).toBeVisible();
   await take("offered");
   const atDesk = page.url();
-  const letter = `/letter/${letterToken("talk about")}`;
+  const letter = `/letter/${letterToken(deskProject, "talk about")}`;
   await page.goto(letter);
   await take("letter-offered");
   await page.goto(`${letter}/visit`);

@@ -1,39 +1,21 @@
 import type { Page } from "@playwright/test";
-import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
-import { deskTitle } from "../e2e/support/desk-requests.ts";
+import { openRequest, signApproval, signIn } from "../e2e/support/desk.ts";
+import { letterToken } from "../e2e/support/desk-requests.ts";
 import { linkTokens } from "../e2e/support/letter-links.ts";
 import { expect, picture } from "./camera.ts";
-import { deskProject, letterToken } from "./records.ts";
-
-const [doctor] = demoProviders;
+import { deskProject } from "./records.ts";
 
 /** Opens a request that the doctor has claimed at the desk, and returns its shopper's page. */
 async function openAtDesk(page: Page, purpose: string): Promise<string> {
-  await page.goto("/desk?q=desk+lamp");
-  if (await page.getByLabel("Password").isVisible()) {
-    await page.getByLabel("Email").fill(doctor.email);
-    await page.getByLabel("Password").fill(demoPassword);
-    await page.getByRole("button", { name: "Sign in" }).click();
-  }
-  await page.getByRole("link", { name: deskTitle(deskProject, purpose) }).click();
-  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
-  return `/letter/${letterToken(purpose)}`;
+  await page.goto("/desk");
+  if (await page.getByLabel("Password").isVisible()) await signIn(page, "/desk");
+  await openRequest(page, deskProject, purpose);
+  return `/letter/${letterToken(deskProject, purpose)}`;
 }
 
 async function approve(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Approve…" }).click();
-  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
-  await page.getByLabel(/^I've read this diagnosis and its code/).check();
-  await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
-  await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
-  await page.getByLabel("I spoke with the patient by phone").check();
-  await page.getByLabel("Day of the visit or call").fill(await page.getByLabel("Valid from").inputValue());
-  await page.getByLabel("Minutes it took").fill("12");
-  await page.getByLabel(/^I certify/).check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await page.getByLabel("I've read this and it's right for this patient").last().check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await expect(page.getByText("Signed. The letter goes in 2 minutes.")).toBeVisible();
+  await signApproval(page);
   await page.getByRole("button", { name: "Send now" }).first().click();
   await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
 }
@@ -111,6 +93,35 @@ picture("letter-life", async ({ page, take }) => {
   await page.goto(atDesk);
   await page.getByRole("button", { name: "Revoke the letter" }).click();
   await take("desk-revoke-errors");
+  await page.getByLabel(/^Our mistake/).check();
+  await page.getByLabel("Why you take it back").fill("The product on the letter isn't the one you named.");
+  await page.getByRole("button", { name: "Revoke the letter" }).click();
+  await expect(page.getByRole("button", { name: "Revoke the letter" })).toHaveCount(0);
+  await page.goto(letter);
+  await take("revoked");
+  await page.locator("a[href*='/verify/']").click();
+  await take("verify-revoked");
+});
+
+picture("letter-undone", async ({ page, take }) => {
+  const letter = await openAtDesk(page, "sign twice");
+  await page.getByRole("link", { name: "Approve…" }).click();
+  await signApproval(page);
+  await take("desk-held");
+  await page.goto(letter);
+  await take("held");
+  await page.goto("/desk");
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await take("desk");
+  await page.goto(letter);
+  await take();
+});
+
+picture("letter-ending", async ({ page, take }) => {
+  await page.goto(`/letter/${letterToken(deskProject, "renew")}`);
+  await take();
+  await page.goto(`/letter/${letterToken("lapsed", "renew")}`);
+  await take("lapsed");
 });
 
 picture("letter-order", async ({ page, take }) => {

@@ -56,13 +56,13 @@ const filledIn = orders++;
 picture("order-wizard-fill-in", async ({ page, take }) => {
   const wizard = new OrderWizard(page, filledIn);
   await wizard.open();
-  await page.getByText("Fill in your name and state from your order").click();
+  await page.getByText("Fill in from your order").click();
   await take("open");
   await page.getByLabel("Email you ordered with").fill("nobody@mail.example");
   await page.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByText("We couldn't fill in")).toBeVisible();
   await take("refused");
-  await page.getByText("Fill in your name and state from your order").click();
+  await page.getByText("Fill in from your order").click();
   await page.getByLabel("Email you ordered with").fill(wizard.email);
   await page.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByText("We filled in")).toBeVisible();

@@ -1,12 +1,11 @@
-// The browser tests' additions to a fresh database, and records that no visitor of the demo can create.
-
-import { createHash } from "node:crypto";
+// What the browser tests add to a fresh database, and records that no visitor of the demo can make.
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { deskPurposes, deskTitle } from "../e2e/support/desk-requests.ts";
+import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 import { shop } from "../e2e/support/order-ids.ts";
 import "../e2e/support/prepare-data.ts";
-import { deskProject, letterToken, nothingEligible, paymentIds, unserved } from "./records.ts";
+import { nothingEligible, paymentIds, unserved } from "./records.ts";
 
 const database = await PGlite.create(`${process.env.DATA_DIR}/db`, { extensions: { pg_trgm } });
 await database.query(
@@ -23,13 +22,8 @@ for (const [status, id] of Object.entries(paymentIds)) {
     [id, status],
   );
 }
-for (const purpose of deskPurposes)
-  await database.query(
-    `insert into mailed_links (purpose, request_id, expires_at, token_hash)
-     select 'page', request_id, '2099-12-31', $2 from letter_reviews where product_title = $1`,
-    [deskTitle(deskProject, purpose), createHash("sha256").update(letterToken(purpose)).digest("hex")],
-  );
 await database.query("update provider_licenses set expires_on = '2020-01-01' where state = $1", [
   unserved.state,
 ]);
 await database.close();
+await runnerImport("/tests/pictures/write-mails.ts", { ...moduleOptions, logLevel: "warn" });

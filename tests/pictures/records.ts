@@ -11,6 +11,8 @@ export const paymentIds = {
   expired: "d1000000-0000-4000-8000-000000000003",
 } as const;
 
-/** The desk's requests that these pictures decide, and their shoppers' secret links. */
+/** The desk's requests that the pictures decide. */
 export const deskProject = "phone";
-export const letterToken = (purpose: string): string => purpose.replaceAll(" ", "-").padEnd(43, "-");
+
+/** Where the HTML of each mail is written beside the data of the server. */
+export const mailsFolder = (dataDir: string): string => `${dataDir}/mails-shown`;

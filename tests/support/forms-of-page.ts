@@ -9,6 +9,8 @@ export interface PagedForm {
   fields: Fields;
   /** True if it is posted as multipart, as a form with files is. */
   inParts: boolean;
+  /** Names of the files that it isn't taken without. */
+  files: readonly string[];
 }
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -21,6 +23,7 @@ const general = (words: string) =>
   words
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, "ID")
     .replace(/(?<=\/)[\w-]{43}(?=[/ ]|$)/g, "TOKEN")
+    .replace(/(?<=\/verify\/)[\dA-Z]{18}/, "CODE")
     .replace(/\bcode:[A-Z]\d[\d.]*/, "code:CODE")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+[\d:]+)/g, "DAY");
 
@@ -47,6 +50,9 @@ export function formsOf(html: string, page: string, values: Fields): PagedForm[]
         action: pathname + search,
         fields: name ? { ...fields, [name]: value } : fields,
         inParts: attribute(form, "enctype") === "multipart/form-data",
+        files: within(form, "input")
+          .filter((input) => attribute(input, "type") === "file" && DomUtils.hasAttrib(input, "required"))
+          .map((input) => attribute(input, "name") ?? ""),
       };
     });
   });

@@ -95,6 +95,11 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     promise: reviewPromise(true),
     lateLetter: "Many account providers want the letter first.",
   }),
+  "request-received-in-no-provider's-state": requestReceivedMail({
+    statusUrl,
+    promise: reviewPromise(false),
+    lateLetter: null,
+  }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "license-ending": licenseEndingMail({ isOwn: true, name: "Ana", licenses }),
   "license-of-a-provider-ending": licenseEndingMail({ isOwn: false, name: "Ana Reyes", licenses }),

@@ -27,8 +27,9 @@ const words = import.meta.glob<string>(
   },
 );
 
+/** "Age Ageing" is how the journal Age and Ageing is cited. */
 const isBritish =
-  /\b(?:specialis(?:e|ed|ing|ation)|\w*(?:itemis|organis|recognis|realis|apologis|authoris|summaris|categoris)\w+|(?:col|behavi|fav|flav|lab|neighb|hon)our\w*|centre[sd]?|licence[sd]?|cheques?|programmes?|towards|whilst|amongst|leaflets?|enrol|enrolment|fulfil|cancelled|travelled|labelled|modelling|ageing|grey|defence|offence|catalogue|analys(?:e|ed|ing)|an?aesthe\w+|paediat\w+|gynaec\w+|oestro\w+|orthopaed\w+|diarrhoea|foet\w+|haem\w+|learnt|per cent)\b/gi;
+  /\b(?:specialis(?:e|ed|ing|ation)|\w*(?:itemis|organis|recognis|realis|apologis|authoris|summaris|categoris)\w+|(?:col|behavi|fav|flav|lab|neighb|hon)our\w*|centre[sd]?|licence[sd]?|cheques?|programmes?|towards|whilst|amongst|leaflets?|enrol|enrolment|fulfil|cancelled|travelled|labelled|modelling|(?<!\bAge )ageing|grey|defence|offence|catalogue|analys(?:e|ed|ing)|an?aesthe\w+|paediat\w+|gynaec\w+|oestro\w+|orthopaed\w+|diarrhoea|foet\w+|haem\w+|learnt|per cent)\b/gi;
 
 describe("reading level", () => {
   test("a known text has its grade", () => {

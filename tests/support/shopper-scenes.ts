@@ -1,24 +1,12 @@
-import { mailsTo } from "./delivered-mails";
 import { newProvider, signedInAt } from "./desk";
 import { daysFromNow } from "./issued-letters";
+import { letterOf } from "./letter";
+import { linkedScenes, linkToGoOn, mailed, orderEmail, type Scenes, typedEmail } from "./linked-scenes";
 import { newReviewed } from "./reviewed";
 import { type Fields, Visitor } from "./visitor";
 import { offeredVisit, pick, slots } from "./visits";
-import { linkIn } from "./waiting";
 import { stepPath, walkTo, wizards } from "./walk";
-import { newOrder, type World } from "./world";
-
-/** A page of the shopper's side with its own visitor. */
-export interface ShopperScene {
-  visitor: Visitor;
-  page: string;
-  /** Values that only this page accepts. */
-  typed?: Fields;
-}
-
-type Scenes = Record<string, (world: World) => Promise<ShopperScene>>;
-
-const typedEmail = () => `typed-${crypto.randomUUID()}@mail.example`;
+import { newOrder, rowWhere, type World } from "./world";
 
 /** Values for the fields of these pages, by name. */
 export const typedByShopper = (): Fields => ({
@@ -46,11 +34,10 @@ export const typedByShopper = (): Fields => ({
   changed: "I typed what changed.",
   words: "I typed these words.",
   askedFor: "Cara Typed",
+  newEmail: typedEmail(),
+  patientEmail: typedEmail(),
   sure: "yes",
 });
-
-/** The email address of `newOrder`'s orders. */
-const orderEmail = "ines.moreau@mail.example";
 
 const stepsOf = (kind: keyof typeof wizards): Scenes =>
   Object.fromEntries(
@@ -82,10 +69,10 @@ const brand = () => {
 
 /** A letter's page after something happened to its request. */
 const letter =
-  (page: string, before: (request: Reviewed) => Promise<unknown> = async () => undefined) =>
+  (page: string, before: (request: Reviewed, world: World) => Promise<unknown> = async () => undefined) =>
   async (world: World) => {
     const request = await newReviewed(world, "product");
-    await before(request);
+    await before(request, world);
     return { visitor: new Visitor(), page: request.path + page };
   };
 
@@ -93,22 +80,20 @@ const sent = (request: Reviewed) => request.send();
 const ending = (request: Reviewed) =>
   request.send({ startsOn: daysFromNow(-300), issuedOn: daysFromNow(-300), endsOn: daysFromNow(30) });
 
-/** The path of a link that is mailed after a form was submitted. */
-async function mailed(world: World, path: string, fields: Fields, prefix: string, visitor = new Visitor()) {
-  const email = String(fields.email);
-  await world.refillRateLimits("%");
-  await visitor.post(path, { ...fields, "form-key": crypto.randomUUID() });
-  const mails = await mailsTo(world, email);
-  return linkIn(
-    mails.find(({ text }) => text.includes(prefix)),
-    prefix,
-  );
-}
-
 const visitsProvider = async () =>
   signedInAt((await newProvider({}, { VT: "2035-12-31", AR: "2035-12-31" })).email);
 
+/** A letter that was revoked by a mistake of ours. */
+async function revoked(request: Reviewed, world: World): Promise<void> {
+  await request.send();
+  const { requestId } = request.about;
+  const { provider_id } = await rowWhere(world, "issued_letters", "request_id", requestId);
+  const why = { p_reason: "The wrong product", p_cause: "our-mistake" };
+  await world.db.rpc("revoke_letter", { p_request_id: requestId, p_provider_id: provider_id, ...why });
+}
+
 export const shopperScenes: Scenes = {
+  ...linkedScenes,
   ...stepsOf("product"),
   ...stepsOf("order"),
   "a letter in review": letter(""),
@@ -117,7 +102,13 @@ export const shopperScenes: Scenes = {
   "a question": letter("/question", (request) => request.ask("How long have you had the pain?")),
   "a denied letter": letter("", (request) => request.deny("vague", "Name it.")),
   "a letter that was sent": letter("", sent),
+  "a letter that was revoked": letter("", revoked),
   "a correction": letter("/correct", sent),
+  "a physician's letter": async (world) => {
+    const request = await newReviewed(world, "product", { credential: "NP" });
+    await request.send({ signer: { ...letterOf().signer, credential: "NP" } });
+    return { visitor: new Visitor(), page: `${request.path}/correct?for=physician` };
+  },
   "a packet": letter("/packet", sent),
   "a renewal": letter("/renew", ending),
   "an offered visit": async (world) => {
@@ -133,11 +124,11 @@ export const shopperScenes: Scenes = {
   contact: async () => ({ visitor: new Visitor(), page: "/contact" }),
   "find a letter": async () => ({ visitor: new Visitor(), page: "/find-letter" }),
   "continue elsewhere": async () => ({ visitor: new Visitor(), page: "/resume" }),
-  "a link to go on": async (world) => {
-    const email = typedEmail();
-    const visitor = new Visitor();
-    await walkTo(visitor, wizards.product, 4, { answers: { email: { email } } });
-    return { visitor, page: await mailed(world, "/resume", { email }, "/resume/", visitor) };
+  "a link to go on": linkToGoOn,
+  "a link to go on, elsewhere": async (world) => {
+    const { visitor, page } = await linkToGoOn(world);
+    await visitor.post(page, { intent: "prove", "form-key": crypto.randomUUID() });
+    return { visitor: new Visitor(), page };
   },
   "one's data": async () => ({ visitor: new Visitor(), page: "/privacy/your-data" }),
   "a link to one's data": async (world) => {

@@ -6,6 +6,7 @@ import {
   type RequestFacts,
   validLetter,
 } from "./history";
+import { daysAfter } from "./validity";
 
 /** How many days before its last day a letter may be renewed. */
 const renewalDays = 60;
@@ -37,6 +38,7 @@ export function shopperActions(
   const isGood = letter !== null && letter.validUntil >= today;
   const isErased = facts.erasedAt !== null;
   const isCorrectable = isGood && facts.status === "sent" && openCorrection(history) === null && !isErased;
+  const from = renewableFrom(facts, history);
   const isOpen = facts.status === "in_review" || facts.status === "question_asked";
   return {
     answer: facts.status === "question_asked" && openQuestion(history) !== null,
@@ -44,16 +46,19 @@ export function shopperActions(
     resend: isMade && facts.email !== "",
     correct: isCorrectable,
     physician: isCorrectable && mayAskPhysician(history),
-    renew:
-      letter !== null &&
-      !isErased &&
-      facts.renewal === null &&
-      today >= daysBefore(letter.validUntil, renewalDays),
+    renew: from !== null && today >= from,
     withdraw: hasDesk && isOpen,
     packet: isMade,
     erase: !isErased,
   };
 }
 
-const daysBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+/** The first ISO day on which the letter can be renewed; null where it can't be. */
+export function renewableFrom(
+  { erasedAt, renewal }: Pick<RequestFacts, "erasedAt" | "renewal">,
+  history: LetterHistory,
+): string | null {
+  const letter = validLetter(history);
+  const isRenewable = letter !== null && erasedAt === null && renewal === null;
+  return isRenewable ? daysAfter(letter.validUntil, -renewalDays) : null;
+}

@@ -59,7 +59,7 @@ export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, actio
       {canCorrect ? (
         <FieldsForm
           id="new-email"
-          action={action ?? ""}
+          action={action}
           fields={newEmailFields}
           constraint={constraintOf(newEmailSchema)}
           lastResult={refused?.result}

@@ -1,17 +1,37 @@
+import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /** Titles of requests that one test of one project reviews. */
 export const deskTitle = (project: string, purpose: string): string => `Desk lamp to ${purpose} (${project})`;
 
-export const deskPurposes = ["approve", "deny", "ask", "look at", "lose", "talk about"] as const;
-const projects = ["js", "no-js", "phone"];
+export const deskPurposes = [
+  "approve",
+  "deny",
+  "ask",
+  "look at",
+  "lose",
+  "talk about",
+  "sign twice",
+  "meet about",
+  "write about",
+] as const;
+export const projects = ["js", "no-js", "phone"] as const;
+
+/** Of the secret link to the shopper's page of such a request, or of one that is asked for elsewhere. */
+export const letterToken = (project: string, purpose: string): string =>
+  `${project}-${purpose}`.replaceAll(" ", "-").padEnd(43, "-");
 
 /** Where the desk's other states are found, which tests only look at. */
 export const recordTitle = "Desk lamp with a record";
 export const recordId = "7b0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21";
 export const sampleId = "8b0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21";
-/** Of the links to a request that waits for the word of an adult. */
-export const patientToken = (purpose: "patient" | "page"): string => `asked-${purpose}`.padEnd(43, "-");
+/** Of the links to a request that waits for the word of an adult; each project answers its own, and no one answers that of "asked". */
+export const patientToken = (purpose: "patient" | "page", project = "asked"): string =>
+  letterToken(project, `asks-${purpose}`);
+
+/** Of the letter that a test of this project renews. */
+export const endingPatient = (project: string): string =>
+  ({ js: "Ada Winter", "no-js": "Ada Summer" })[project] ?? "Ada Spring";
 
 /** Writes a row and gives its id. */
 export async function insertRow(
@@ -24,11 +44,28 @@ export async function insertRow(
   return String(data.id);
 }
 
-/** A paid request that waits at the desk, claimed by this provider, so that the sandbox provider doesn't decide it. Gives its id. */
+/** A secret link that works for years. */
+export async function insertLink(
+  client: SupabaseClient,
+  purpose: "page" | "patient",
+  requestId: string,
+  token: string,
+): Promise<void> {
+  const token_hash = createHash("sha256").update(token).digest("hex");
+  const link = { purpose, request_id: requestId, expires_at: "2099-12-31", token_hash };
+  const { error } = await client.from("mailed_links").insert(link);
+  if (error) throw new Error(error.message);
+}
+
+/**
+ * A paid request that waits at the desk, claimed by this provider, so that the sandbox provider doesn't decide it; or whose review is
+ * over, where its columns say so. Gives its id.
+ */
 export async function prepareDeskRequest(
   client: SupabaseClient,
   providerId: string,
   title: string,
+  { review = "waiting", ...columns }: Record<string, unknown> = {},
 ): Promise<string> {
   const requestId = await insertRow(client, "product_page_lmn_requests", {
     name: "Ada Example",
@@ -38,19 +75,22 @@ export async function prepareDeskRequest(
     fee: 25,
     status: "in_review",
     payment_status: "paid",
+    payment_reference: `pi_${title}`,
+    paid_at: new Date().toISOString(),
     product_link: "https://shop.example/desk-lamp",
     provider: "WEX",
     conditions: ["Insomnia"],
     symptoms: "I wake at three and lie awake.",
     previous_treatments: "Tea, and no screens after nine.",
     product_use: "Each morning",
+    ...columns,
   });
   const { error } = await client.from("letter_reviews").insert({
     request_id: requestId,
     kind: "product",
     patient_state: "CA",
     product_title: title,
-    state: "waiting",
+    state: review,
     waiting_since: new Date(Date.now() - 26 * 3_600_000).toISOString(),
     claimed_by: providerId,
     claimed_until: "2099-01-01T00:00:00Z",
@@ -62,6 +102,8 @@ export async function prepareDeskRequest(
 /** The requests that the tests of each project review. */
 export async function prepareDeskRequests(client: SupabaseClient, providerId: string): Promise<void> {
   for (const project of projects)
-    for (const purpose of deskPurposes)
-      await prepareDeskRequest(client, providerId, deskTitle(project, purpose));
+    for (const purpose of deskPurposes) {
+      const requestId = await prepareDeskRequest(client, providerId, deskTitle(project, purpose));
+      await insertLink(client, "page", requestId, letterToken(project, purpose));
+    }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { useDatabase } from "~/platform/database/client.server";
@@ -7,14 +8,30 @@ import { services } from "~/services.server";
 import { letterOf } from "../../support/letter";
 import { pdfWith } from "../../support/record-file";
 import {
+  deskTitle,
+  endingPatient,
+  insertLink,
   insertRow,
+  letterToken,
   patientToken,
   prepareDeskRequest,
   prepareDeskRequests,
+  projects,
   recordId,
   recordTitle,
   sampleId,
 } from "./desk-requests";
+
+const draftAnswers = {
+  name: "Ada Example",
+  email: "ada.example@mail.example",
+  age: 40,
+  state: "CA",
+  product_link: "https://shop.example/desk-lamp",
+  provider: "WEX",
+  conditions: ["Insomnia"],
+};
+const paidAnswers = { ...draftAnswers, fee: 25, payment_status: "paid" };
 
 /** What the desk shows to a medical director: requests to decide, one with a record, a decision to read again, an adult who is asked. */
 export async function prepareDesk(
@@ -28,7 +45,9 @@ export async function prepareDesk(
   if (error) throw new Error(error.message);
   await prepareRecord(client, director);
   await prepareDrawnDecision(client, colleague);
-  await preparePatientAsked(client);
+  for (const project of ["asked", ...projects]) await preparePatientAsked(client, project);
+  for (const project of projects) await prepareEndingLetter(client, director, project, 30);
+  await prepareEndingLetter(client, director, "lapsed", -3);
 }
 
 /** A request whose patient sent a report of two pages. */
@@ -51,17 +70,26 @@ async function prepareRecord(client: SupabaseClient, provider: string): Promise<
   await services().documents.put(documentKey, key.cipher.encryptBytes(bytes, documentKey));
 }
 
-/** A colleague's approval that was drawn for a second physician. */
-async function prepareDrawnDecision(client: SupabaseClient, colleague: string): Promise<void> {
-  const requestId = await prepareDeskRequest(client, colleague, "Desk lamp to read again");
-  const closed = await client.from("letter_reviews").update({ state: "closed" }).eq("request_id", requestId);
-  if (closed.error) throw new Error(closed.error.message);
-  const content = letterOf({ code: newVerificationCode() });
-  const letter = { request_id: requestId, kind: "product", version: 1, code: content.code, content };
+/** A letter that was sent; its PDF is nowhere. */
+async function insertLetter(
+  client: SupabaseClient,
+  request_id: string,
+  provider_id: string,
+  content: LetterContent,
+): Promise<void> {
+  const letter = { request_id, kind: "product", version: 1, code: content.code, content };
   const days = { issued_on: content.issuedOn, valid_from: content.startsOn, valid_until: content.endsOn };
   const file = { pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" };
-  const made = { state: "valid", provider_id: colleague };
-  await insertRow(client, "issued_letters", { ...letter, ...days, ...file, ...made });
+  await insertRow(client, "issued_letters", { ...letter, ...days, ...file, state: "valid", provider_id });
+}
+
+/** A colleague's approval that was drawn for a second physician. */
+async function prepareDrawnDecision(client: SupabaseClient, colleague: string): Promise<void> {
+  const requestId = await prepareDeskRequest(client, colleague, "Desk lamp to read again", {
+    review: "closed",
+  });
+  const content = letterOf({ code: newVerificationCode() });
+  await insertLetter(client, requestId, colleague, content);
   const review = await client
     .from("letter_reviews")
     .select("practice_id")
@@ -78,31 +106,51 @@ async function prepareDrawnDecision(client: SupabaseClient, colleague: string): 
 }
 
 /** A request that waits for the word of the adult whom it is about. */
-async function preparePatientAsked(client: SupabaseClient): Promise<void> {
+async function preparePatientAsked(client: SupabaseClient, project: string): Promise<void> {
+  const email = `sam.${project}@mail.example`;
   const requestId = await insertRow(client, "product_page_lmn_requests", {
-    name: "Ada Example",
-    email: "ada.example@mail.example",
+    ...paidAnswers,
     is_for_family: true,
     patient_name: "Sam Example",
     patient_relation: "spouse",
     acts_by: "patient",
-    patient_email: "sam.example@mail.example",
-    age: 40,
-    state: "CA",
-    fee: 25,
+    patient_email: email,
     status: "in_review",
-    payment_status: "paid",
-    product_link: "https://shop.example/desk-lamp",
-    provider: "WEX",
-    conditions: ["Insomnia"],
   });
-  const agreement = { request_id: requestId, email: "sam.example@mail.example" };
-  const { error } = await client.from("patient_agreements").insert(agreement);
+  const { error } = await client.from("patient_agreements").insert({ request_id: requestId, email });
   if (error) throw new Error(error.message);
-  for (const purpose of ["patient", "page"] as const) {
-    const token_hash = createHash("sha256").update(patientToken(purpose)).digest("hex");
-    const link = { purpose, request_id: requestId, expires_at: "2099-12-31", token_hash };
-    const stored = await client.from("mailed_links").insert(link);
-    if (stored.error) throw new Error(stored.error.message);
-  }
+  for (const purpose of ["patient", "page"] as const)
+    await insertLink(client, purpose, requestId, patientToken(purpose, project));
+}
+
+/** A letter that ends in so many days, with the answers that its renewal begins with. */
+async function prepareEndingLetter(
+  client: SupabaseClient,
+  provider: string,
+  project: string,
+  days: number,
+): Promise<void> {
+  const draft_id = await insertRow(client, "temporary_product_page_lmn_requests", {
+    ...draftAnswers,
+    secret_hash: `ending-${project}`,
+    session_id: 1,
+    is_submitted: true,
+    is_for_family: false,
+    previous_treatments: "Tea, and no screens after nine.",
+    product_use: "Each morning",
+    safety: ["none"],
+    conditions_offered: ["Insomnia", "Other"],
+  });
+  const over = { draft_id, status: "sent", review: "closed" };
+  const requestId = await prepareDeskRequest(client, provider, deskTitle(project, "renew"), over);
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const content = letterOf({
+    code: newVerificationCode(),
+    patient: { name: endingPatient(project), relation: "self" },
+    issuedOn: day(-300),
+    startsOn: day(-300),
+    endsOn: day(days),
+  });
+  await insertLetter(client, requestId, provider, content);
+  await insertLink(client, "page", requestId, letterToken(project, "renew"));
 }

@@ -66,7 +66,7 @@ async function listen(context: BrowserContext, baseURL: string, complaints: stri
       message.text().startsWith("Failed to load resource") &&
       (pages.has(url) ||
         (message.text().includes("ERR_FAILED") && scriptFile.test(url)) ||
-        (message.text().includes("status of 409") && savedWriting.test(url)));
+        (/status of 409|ERR_INTERNET_DISCONNECTED/.test(message.text()) && savedWriting.test(url)));
     if (message.type() === "error" && !isMeant) complaints.push(`console: ${message.text()}`);
   });
 }

@@ -48,6 +48,17 @@ test("a provider sees the letters they signed and no one else's, and no name is 
   expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
 });
 
+test("a letter past its last day is said to be expired, there and beside the queue", async () => {
+  const by = await signedInAt((await newProvider()).email);
+  const { requestId } = await signed(by, "Ida Elm");
+  for (const state of ["valid", "expired"]) {
+    for (const page of [path, "/desk"])
+      expect((await by.get(page)).body.replaceAll("<!-- -->", "")).toContain(`version 1, ${state}`);
+    const days = { issued_on: day(-9), valid_from: day(-9), valid_until: day(-2) };
+    await alter(world, "issued_letters", "request_id", requestId, days);
+  }
+});
+
 test.each([
   ["a name without its accent", () => ({ patient: "zoe MARSH" }), [one.href]],
   ["the name as it is written", () => ({ patient: "李小龍" }), [one.href]],

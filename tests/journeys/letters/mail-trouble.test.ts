@@ -1,5 +1,4 @@
 import "../../support/demo-environment";
-import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
@@ -8,28 +7,14 @@ import { linkIn, mailsWith } from "../../support/mailbox";
 import { newProductLetter, paidColumns } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { openPayer, payments } from "../../support/payments";
+import { postBounce, returnMail } from "../../support/returned-mail";
 import { signed } from "../../support/signed-order";
 import { type Fields, Visitor } from "../../support/visitor";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** Reports a bounced mail like a mail provider's webhook. */
-function postBounce(messageId: string, secret = "mail-events-secret-only-for-tests-01") {
-  const body = JSON.stringify({ messageId, permanent: true });
-  const seconds = Math.floor(Date.now() / 1_000);
-  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-  const headers = new Headers({ "Mail-Signature": `t=${seconds},v1=${mac}`, "Sec-Fetch-Site": "cross-site" });
-  const visitor = new Visitor();
-  return visitor.send(visitor.request("/webhooks/mail-bounce", { body, headers }));
-}
-
-/** Bounces the mail that confirms a request. */
-async function bounced(kind: string, requestId: string): Promise<void> {
-  const row = { topic: "mail.request-received", payload: { kind, requestId } };
-  const { data } = await world.db.from("outbox").insert(row).select("id").single();
-  expect((await postBounce(`<${data?.id}@letterwell.example>`)).status).toBe(200);
-}
+const bounced = (kind: "product" | "order", requestId: string) => returnMail(world, kind, requestId);
 
 async function paidVisitor() {
   const payer = await openPayer();

@@ -2,11 +2,11 @@ import "../../support/demo-environment";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { consentVersion } from "~/legal/content/consent-versions.server";
-import { generateLetter } from "~/letters/operations/generate-letter.server";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
-import { insert, person } from "../../contract/data/rows";
+import { insert } from "../../contract/data/rows";
+import { askedPatient } from "../../support/asked-patient";
 import { newProvider, signedInAt } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
@@ -18,46 +18,7 @@ const world = await openWorld();
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ana = await signedInAt((await newProvider()).email);
 
-/** A just paid request by Ada for Sam, who is an adult. */
-async function asked(actsBy = "patient", patientEmail = `sam-${crypto.randomUUID()}@mail.example`) {
-  const unique = crypto.randomUUID();
-  const email = `ada-${unique}@mail.example`;
-  const requestId = crypto.randomUUID();
-  await insert("product_page_lmn_requests", {
-    id: requestId,
-    status: "in_review",
-    payment_status: "paid",
-    payment_reference: `pi_${unique}`,
-    paid_at: new Date().toISOString(),
-    ...person,
-    state: "VT",
-    email,
-    name: "Ada Brook",
-    age: 40,
-    is_for_family: true,
-    patient_name: "Sam Brook",
-    patient_relation: "spouse",
-    acts_by: actsBy,
-    patient_email: patientEmail,
-    fee: 25,
-    product_link: "https://shop.example/lamp",
-    provider: "Inspira",
-    conditions: ["Insomnia"],
-  });
-  const generate = () => generateLetter({ kind: "product", requestId }, `generate-${requestId}`);
-  await generate();
-  return {
-    requestId,
-    email,
-    patientEmail,
-    generate,
-    status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status,
-    reviews: () => rowsWhere(world, "letter_reviews", "request_id", requestId),
-    mails: (to = patientEmail) => timePasses(world, to),
-    age: (days: number) =>
-      alter(world, "patient_agreements", "request_id", requestId, { asked_at: daysAgo(days) }),
-  };
-}
+const asked = (actsBy?: string, patientEmail?: string) => askedPatient(world, actsBy, patientEmail);
 const agreed = {
   intent: "agree",
   healthConsent: consentVersion("health-data"),

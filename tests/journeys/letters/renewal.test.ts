@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { longDate } from "~/platform/values/date";
 import { daysFromNow } from "../../support/issued-letters";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
@@ -24,7 +25,9 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     await request.send(ending(61));
     const early = await new Visitor().get(request.path);
     expect(early.data).toMatchObject({ actions: { renew: false } });
-    expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("too early to renew");
+    expect((await new Visitor().get(`${request.path}/renew`)).body).toContain(
+      `You can renew the letter from ${longDate(daysFromNow(1))}.`,
+    );
     expect(
       (await new Visitor().post(`${request.path}/renew`, { ...consents.conditions, changed: "" })).status,
     ).toBe(409);

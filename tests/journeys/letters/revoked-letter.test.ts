@@ -5,7 +5,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { onItsWay } from "../../support/over-letter";
-import { approval, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, askedCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
 import { openWorld, rowWhere } from "../../support/world";
@@ -14,8 +14,8 @@ const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
 const reason = "The product on the letter isn't the one you named";
 
-/** A paid letter that was sent, then revoked for this cause. */
-async function revoked(cause: string) {
+/** A paid letter that was sent, then revoked with this cause; `before` that its shopper does something. */
+async function revoked(cause: string, before: (requestId: string) => Promise<unknown> = async () => null) {
   const email = `revoked-${crypto.randomUUID()}@mail.example`;
   const { requestId } = await newReview({
     state: "VT",
@@ -24,6 +24,7 @@ async function revoked(cause: string) {
     payment_reference: `pi_${crypto.randomUUID()}`,
   });
   await approve(requestId);
+  await before(requestId);
   const { mail, sent } = mailbox();
   await ana.post(`/desk/letter/${requestId}`, { cause, reason });
   await world.withServices({ mail }, drainAll);
@@ -96,6 +97,18 @@ describe("a paid letter that was revoked", () => {
       { version: 2, state: "valid" },
     ]);
     expect(await show()).toContain("Download your letter");
+  });
+
+  test("ends a correction that waits, also where it is reviewed again", async () => {
+    const correct = (requestId: string) => askedCorrection(world, requestId, "patient-name", "Ada Exemplar");
+    const { requestId, show, choose } = await revoked("our-mistake", correct);
+    const waits = "is with the provider";
+    expect(await show()).not.toContain(waits);
+    await choose("review");
+    await approve(requestId);
+    expect(await show()).not.toContain(waits);
+    expect(await correct(requestId)).not.toBe("/desk/correction/null");
+    expect(await show()).toContain(waits);
   });
 
   test("by our mistake gives the fee back without a choice after 14 days", async () => {

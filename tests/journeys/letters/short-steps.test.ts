@@ -3,8 +3,12 @@ import { describe, expect, test } from "vitest";
 import { administrators } from "~/administrators/content/administrators.server";
 import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import { stateRules } from "~/letters/content/state-rules.server";
+import { readLetterFees } from "~/letters/operations/practice-choice.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import { newPractice } from "../../contract/data/desk-rows";
+import { newProvider } from "../../support/desk";
 import { daysFromNow } from "../../support/issued-letters";
+import { laterOrder } from "../../support/later-order";
 import { newReviewed } from "../../support/reviewed";
 import { type Fields, Visitor } from "../../support/visitor";
 import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
@@ -89,12 +93,15 @@ async function walked(kind: keyof typeof wizards, { names, age }: (typeof patien
       .select("id");
     if (error || data.length !== 1) throw new Error(error?.message ?? `${data?.length} drafts`);
   };
+  /** Gives the page that was measured last. */
   const measure = async (what: string, slugs: readonly string[] = steps.map(({ slug }) => slug)) => {
+    let body = "";
     for (const slug of slugs) {
       const step = steps.findIndex((one) => one.slug === slug) + 1;
-      const page = await visitor.get(stepPath(wizard, step, query));
-      expectShort(`${what}: ${slug}`, page.body, step === steps.length);
+      ({ body } = await visitor.get(stepPath(wizard, step, query)));
+      expectShort(`${what}: ${slug}`, body, step === steps.length);
     }
+    return body;
   };
   const stateStep = kind === "product" ? "state" : "contact";
   return { change, measure, told: [stateStep, "treatments"], administrators: administratorColumns[kind] };
@@ -162,3 +169,28 @@ describe.each(["product", "order"] as const)(
     });
   },
 );
+
+test("a practice with a price of its own needs no more words", async () => {
+  const practice = { states: ["DC"], turn: -1, letter_fee: 20.5, name: "Green Mountain Family Medicine" };
+  const id = await newPractice(practice);
+  await newProvider({ practice_id: id }, { DC: "2035-12-31" });
+  await readLetterFees();
+  const request = await walked("product", child);
+  await request.change({ state: "DC", provider: otherProvider, custom_provider: "American Fidelity" });
+  const last = await request.measure("a practice's price");
+  expect(last).toContain("Pay $20.50");
+  expect(last).toContain(practice.name);
+  await world.db.from("practices").update({ is_active: false }).eq("id", id);
+  await readLetterFees();
+});
+
+test("an order that an earlier letter may cover is asked about after 40 words, too", async () => {
+  const { mailed, query } = await laterOrder(world);
+  const visitor = new Visitor();
+  const open = (search: string) => visitor.get(`/complete-lmn?${search}&step=1`);
+  const asked = await new Visitor().submit(`/complete-lmn?${query}`, { intent: "mail-link" });
+  const pages = { offered: await open(mailed), "to be asked for": await open(String(query)), asked };
+  for (const [what, { body }] of Object.entries({ ...pages, over: await open(`${query}&over=1`) }))
+    expectShort(`a letter that is ${what}`, body, false);
+  expect(pages.offered.body).toContain("Use this letter");
+});

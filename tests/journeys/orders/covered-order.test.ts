@@ -1,12 +1,11 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
-import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { apiClient } from "../../support/api-client";
+import { bought, daysAhead, laterOrder, mat, product } from "../../support/later-order";
 import { postPacket } from "../../support/packet";
-import { newReviewed } from "../../support/reviewed";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { openReceiver } from "../../support/webhooks";
@@ -15,73 +14,19 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 const world = await openWorld();
 const receiver = await openReceiver();
 const shop = "northpine.example";
-const email = "ines.moreau@mail.example";
 const webhooks = Object.assign(receiver.sender(), { whereTo: async () => "public" as const });
 await world.withServices({ webhooks }, () => registerEndpoint(shop, "https://hooks.test/letters"));
 
-const mat = "Infrared Heat Mat";
-const product = { name: mat, use: "Every evening.", andReplacement: true as const };
-const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-/** The columns of an order with one product that needs a letter. */
-const bought = (productId: string | null, title = mat) => ({
-  products: [
-    { line_id: "1", title, image_url: null, quantity: 1, unit_price: 60, fsa_hsa_eligibility: "letter" },
-    {
-      line_id: "2",
-      title: "Towel",
-      image_url: null,
-      quantity: 1,
-      unit_price: 9,
-      fsa_hsa_eligibility: "none",
-    },
-  ],
-  facts: { snapshot: { lines: [{ lineId: "1", productId }] } },
-});
-
-let orders = 880_000;
-
-/** A sent letter for an order of the mat, a later order with these columns, and its shopper's actions. */
-async function later(
-  columns: Record<string, unknown> = {},
-  letter: Parameters<Awaited<ReturnType<typeof newReviewed>>["send"]>[0] = {},
-) {
-  const made = await newReviewed(world, "order");
-  const productId = crypto.randomUUID();
-  const { shop_order_id } = await made.row();
-  await world.db
-    .from("shop_orders")
-    .update(bought(productId))
-    .eq("shop_domain", shop)
-    .eq("shop_order_id", shop_order_id);
-  const letterId = await made.send({ product, ...letter });
-  orders += 1;
-  const shopOrderId = orders;
-  const row = {
-    shop_order_id: shopOrderId,
-    shop_domain: shop,
-    email,
-    customer_name: "Inès Moreau",
-    state: "OR",
-  };
-  const placed = { placed_at: daysAhead(2), subtotal: "60.00", price: "60.00" };
-  const { error } = await world.db
-    .from("shop_orders")
-    .insert({ ...row, ...placed, ...bought(productId), ...columns });
-  if (error) throw new Error(error.message);
-  const key = { shopDomain: String(columns.shop_domain ?? shop), shopOrderId };
-  const query = new URLSearchParams({ shop: key.shopDomain, orderId: String(shopOrderId) });
-  const mailed = `${query}&sig=${mailedSignature(key)}`;
+/** A sent letter, a later order, and what its shopper does. */
+async function later(columns?: Parameters<typeof laterOrder>[1], letter?: Parameters<typeof laterOrder>[2]) {
+  const made = await laterOrder(world, columns, letter);
+  const { shopOrderId } = made.key;
   return {
     ...made,
-    key,
-    letterId,
-    query,
-    mailed,
-    open: async (by = mailed) =>
+    open: async (by = made.mailed) =>
       (await new Visitor().get(`/complete-lmn?${by}&step=1`)).body.replaceAll("<!-- -->", ""),
-    press: (by = mailed) =>
-      new Visitor().post(`/complete-lmn?${by}`, { intent: "use-letter", letter: letterId }),
+    press: (by = made.mailed) =>
+      new Visitor().post(`/complete-lmn?${by}`, { intent: "use-letter", letter: made.letterId }),
     covered: () => rowsWhere(world, "covered_orders", "shop_order_id", shopOrderId),
     toldOfOrder: () => rowsWhere(world, "webhook_deliveries", "shop_order_id", shopOrderId),
     audited: async () =>
@@ -91,7 +36,7 @@ async function later(
   };
 }
 
-const offer = "You already have a letter for this";
+const offer = "You already have a letter";
 
 describe("a later order of a product that the shopper's letter names", () => {
   test("uses the letter by one press, however often it is pressed, and the shop is told once", async () => {

@@ -1,10 +1,14 @@
 /** Enhances a decision's form: saves what is typed, adds keyboard shortcuts to submit, and restores the scroll position. */
 const pauseMs = 1_500;
 const deadlineMs = 10_000;
+/** How long after a save that failed the next one is tried. */
+const retryMs = 15_000;
+const unsavedWords = "Not saved yet: what you typed is only on this page.";
+const lostWords = "Not saved: this request isn't yours any more. Copy what you typed.";
 const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
 const place = "desk-place";
 
-/** For each form, the save that waits for a pause in typing, and the one in progress. */
+/** For each form, the save that waits for a pause in typing or for another try, and the one in progress. */
 const typing = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 const running = new Map<HTMLFormElement, AbortController>();
 
@@ -28,6 +32,7 @@ async function keep(from: HTMLFormElement): Promise<void> {
   const mine = new AbortController();
   running.set(from, mine);
   const deadline = setTimeout(() => mine.abort(), deadlineMs);
+  let isLost = false;
   try {
     const response = await fetch(from.dataset.keep ?? "", {
       method: "POST",
@@ -35,14 +40,16 @@ async function keep(from: HTMLFormElement): Promise<void> {
       redirect: "error",
       signal: mine.signal,
     });
+    isLost = response.status === 409;
     if (!response.ok) throw new Error(`status ${response.status}`);
     const html = await response.text();
     const live = document.querySelector("[data-live]");
     if (live && html && running.get(from) === mine) live.innerHTML = html;
     tell(from, "Everything you typed is saved.", null);
   } catch {
-    if (running.get(from) === mine)
-      tell(from, "Not saved yet: what you typed is only on this page.", "status");
+    if (running.get(from) !== mine) return;
+    tell(from, isLost ? lostWords : unsavedWords, "status");
+    if (!isLost && !typing.has(from)) typing.set(from, setTimeout(keep, retryMs, from));
   } finally {
     clearTimeout(deadline);
   }
@@ -69,7 +76,10 @@ function restorePlace(): void {
   sessionStorage.removeItem(place);
   if (path !== location.pathname) return;
   if (location.hash) document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
-  scrollTo({ top: Number(y), behavior: "instant" });
+  const goBack = () => scrollTo({ top: Number(y), behavior: "instant" });
+  goBack();
+  // Until the page is loaded, the browser goes to the fragment of its address again.
+  if (document.readyState !== "complete") addEventListener("load", () => setTimeout(goBack), { once: true });
 }
 
 for (const form of decisionForms) {

@@ -23,7 +23,8 @@ export async function showOwnLetters(request: Request) {
   const typed = message ?? everything;
   const search = letterSearch.safeParse(typed).data ?? { code: null };
   const { letters, next } = await findOwnLetters(provider, search, readLetterPlace(typed.after));
-  return data({ letters, typed, next: next && letterPlaceText(next) }, { headers });
+  const now = new Date().toISOString();
+  return data({ letters, typed, next: next && letterPlaceText(next), now }, { headers });
 }
 
 /**

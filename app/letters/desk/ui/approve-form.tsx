@@ -116,7 +116,7 @@ export function ApproveForm({
             Valid from {longDate(days.startsOn)} to {longDate(days.endsOn)}, as before.
           </p>
         ) : (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-end gap-x-4">
             <Fields fields={dateFields} />
           </div>
         )}

@@ -28,7 +28,10 @@ export const DeskTable = ({ headings, children }: DeskTableProps) => (
 /** `title` is the subject of the row, in the first column. */
 export const DeskRow = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <tr className={`${row} data-current:bg-evergreen/8`} data-row="">
-    <th className={`col-span-full text-left font-semibold md:table-cell md:pl-2 ${cell}`} scope="row">
+    <th
+      className={`col-span-full text-left font-semibold md:table-cell md:min-w-40 md:pl-2 ${cell}`}
+      scope="row"
+    >
       {title}
     </th>
     {children}

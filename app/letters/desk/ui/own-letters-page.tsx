@@ -19,9 +19,8 @@ const searchFields: readonly FieldSpec[] = [
     label: "Verification code",
     autoCapitalize: "none",
     spellCheck: false,
-    besideNext: true,
   },
-  { type: "text", name: "patient", label: "Patient's name", autoComplete: "off" },
+  { type: "text", name: "patient", label: "Patient's name", autoComplete: "off", besideNext: true },
   {
     type: "date",
     name: "day",
@@ -33,6 +32,8 @@ export interface OwnLettersPageProps {
   letters: readonly OwnLetter[];
   /** The next page's cursor; null on the last. */
   next: string | null;
+  /** ISO instant. */
+  now: string;
   /** The search, by field. */
   typed: Readonly<Record<string, string>>;
   /** The result of a refused search. */
@@ -40,7 +41,7 @@ export interface OwnLettersPageProps {
 }
 
 /** The letters that a provider signed, with a search that stays out of the URL. */
-export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersPageProps) {
+export function OwnLettersPage({ letters, next, now, typed, lastResult }: OwnLettersPageProps) {
   const isSearch = searchFields.some(({ name }) => typed[name]);
   return (
     <DeskPage>
@@ -71,7 +72,7 @@ export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersP
               </a>
               <span className="tabular-nums">
                 {longDate(one.issuedOn)} to {longDate(one.validUntil)}, version {one.version},{" "}
-                {stateWords[one.state]}, {printedCode(one.code)}
+                {stateWords(one, now)}, {printedCode(one.code)}
               </span>
             </li>
           ))}

@@ -110,7 +110,7 @@ export function QueuePage({
       </nav>
       <SecondOpinions opinions={opinions} now={row.now} />
       <QuestionsAsked questions={questions} now={row.now} />
-      <SignedList signed={signed} />
+      <SignedList signed={signed} now={row.now} />
       <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} isOn={usesKeys} />
     </DeskPage>
   );

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import { dayInState } from "~/platform/values/state-day";
 import { practicePaths } from "~/practice-paths";
 import { isLate, promisedHours } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
@@ -84,16 +85,22 @@ export function QuestionsAsked({ questions, now }: { questions: readonly Waiting
   );
 }
 
-/** Labels for the state of a letter's version. */
-export const stateWords = {
+const stateLabels = {
   making: "being made",
   valid: "valid",
   corrected: "replaced",
   revoked: "revoked",
 } as const;
 
+/** The state of a letter's version at an ISO instant. */
+export const stateWords = (
+  { state, validUntil }: Pick<SignedLetter, "state" | "validUntil">,
+  now: string,
+): string =>
+  state === "valid" && validUntil < dayInState(null, new Date(now)) ? "expired" : stateLabels[state];
+
 /** The provider's latest letters; renders nothing if there are none. */
-export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
+export function SignedList({ signed, now }: { signed: readonly SignedLetter[]; now: string }) {
   if (signed.length === 0) return null;
   return (
     <section className={list} aria-labelledby="signed-title">
@@ -103,7 +110,7 @@ export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
           <li key={`${one.requestId} ${one.version}`}>
             <a href={paths.deskLetter(one.requestId)}>{one.productTitle}</a>
             <span>
-              {longDate(one.issuedOn)}, version {one.version}, {stateWords[one.state]}
+              {longDate(one.issuedOn)}, version {one.version}, {stateWords(one, now)}
             </span>
           </li>
         ))}

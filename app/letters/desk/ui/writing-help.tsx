@@ -75,7 +75,7 @@ export function PatientWords({ part, words }: { part: DraftedPart; words: string
   if (!words) return null;
   return (
     <div className="-mt-4 mb-6 flex flex-wrap items-center gap-x-3">
-      <p className="hint line-clamp-2 min-w-0 flex-1 basis-40">{words}</p>
+      <p className="hint line-clamp-2 min-w-0 flex-1 basis-32">{words}</p>
       <Button look="quiet" name="intent" value={`words:${part}`} formNoValidate>
         Use these words
       </Button>

@@ -12,7 +12,7 @@ import { maxLength, optionalText } from "~/platform/values/text";
 import { readNewestContent } from "../../desk/store/corrections.server";
 import { validLetter } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
-import { shopperActions } from "../../domain/shopper-actions";
+import { renewableFrom, shopperActions } from "../../domain/shopper-actions";
 import {
   draftSecretFor,
   hashDraftSecret,
@@ -45,6 +45,7 @@ export async function showRenewal(token: string | undefined) {
     endsOn: validLetter(history)?.validUntil ?? null,
     feeCents: facts.payment?.feeCents ?? null,
     isOpen: isOpen(letter),
+    from: renewableFrom(facts, history),
     isRenewed: facts.renewal !== null,
   };
 }

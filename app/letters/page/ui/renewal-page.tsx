@@ -35,28 +35,24 @@ export interface RenewalPageProps {
   /** Null if the store pays. */
   feeCents: number | null;
   isOpen: boolean;
+  /** The first ISO day on which it can be renewed; null where it can't be. */
+  from: string | null;
   isRenewed: boolean;
   lastResult?: SubmissionResult | undefined;
 }
 
 /** The single question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
-  const { pageHref, formKey, consent, endsOn, feeCents, isOpen, isRenewed, lastResult } = props;
-  const back = (
-    <ButtonLink look="quiet" href={pageHref}>
-      Back to your letter
-    </ButtonLink>
-  );
+  const { pageHref, formKey, consent, endsOn, feeCents, isOpen, lastResult } = props;
   if (!isOpen && !lastResult) {
+    const closed = closedWords(props);
     return (
       <NarrowSheet>
-        <h1>{isRenewed ? "You've asked for the renewal" : "It's too early to renew"}</h1>
-        <p className="lede mt-3">
-          {isRenewed
-            ? "Its own emails tell you how it goes."
-            : "A letter can be renewed from 60 days before its last day."}
+        <h1>{closed.title}</h1>
+        <p className="lede mt-3">{closed.words}</p>
+        <p className="actions mt-6">
+          <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
         </p>
-        <p className="actions mt-6">{back}</p>
       </NarrowSheet>
     );
   }
@@ -84,9 +80,23 @@ export function RenewalPage(props: RenewalPageProps) {
         <FormKey value={formKey} />
         <p className="actions">
           <Button data-primary="">Check my answers</Button>
-          {back}
+          <ButtonLink look="quiet" href={pageHref}>
+            Back to your letter
+          </ButtonLink>
         </p>
       </FieldsForm>
     </NarrowSheet>
   );
+}
+
+/** Why a letter isn't renewed now. */
+function closedWords({ isRenewed, from }: RenewalPageProps): { title: string; words: string } {
+  if (isRenewed)
+    return { title: "You've asked for the renewal", words: "Its own emails tell you how it goes." };
+  if (from)
+    return { title: "It's too early to renew", words: `You can renew the letter from ${longDate(from)}.` };
+  return {
+    title: "This letter can't be renewed",
+    words: "There's no valid letter, or your answers were erased. You can ask for a new one.",
+  };
 }

@@ -44,7 +44,7 @@ export function Subject({ patient, written, product, practice, records, order, v
             {validity.isOver && " (over)"}
           </Fact>
           <Fact name="Verification code">
-            <a href={validity.verifyHref} className="tabular-nums">
+            <a href={validity.verifyHref} className="-my-3 inline-block py-3 tabular-nums">
               {validity.code}
             </a>
           </Fact>

@@ -53,7 +53,9 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
       <NarrowSheet>
         <h1>There's no visit to book</h1>
         <p className="lede mt-3">The provider has taken it back, it's over, or its times have passed.</p>
-        <p className="actions mt-6">{back}</p>
+        <p className="actions mt-6">
+          <ButtonLink href={pageHref}>See your request</ButtonLink>
+        </p>
       </NarrowSheet>
     );
   const { booked, times, place, hasBegun } = visit;

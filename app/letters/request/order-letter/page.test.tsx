@@ -19,7 +19,7 @@ const page = (more: Partial<OrderLetterPageProps> = {}) =>
     />,
   );
 
-const offer = "Fill in your name and state from your order";
+const offer = "Fill in from your order";
 
 test("name and state are offered where the shop allows, until they are filled in", () => {
   expect(page()).not.toContain(offer);

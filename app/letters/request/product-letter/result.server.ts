@@ -8,6 +8,7 @@ import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { dayInState } from "~/platform/values/state-day";
 import { reviewPromise } from "../../content/review-promise";
 import { revocationOf } from "../../domain/revocation";
@@ -32,13 +33,15 @@ const unknown = { view: "error" as const, message: "Invalid request ID" };
 export async function changeProductLetter(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
-  const letter = id.success ? await readProductLetter(id.data) : null;
-  if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
-  if (!form.has("newEmail")) return toOwnPage(request, form, letter);
-  return saveNewEmail(request, form, {
-    about: { kind: "product", requestId: letter.id },
-    back: paths.letterSuccessFor(letter.id),
-    isShopper: await holdsDraft(letter, await ownDraftHashes(request)),
+  return keepingAnswers(form, async () => {
+    const letter = id.success ? await readProductLetter(id.data) : null;
+    if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
+    if (!form.has("newEmail")) return toOwnPage(request, form, letter);
+    return saveNewEmail(request, form, {
+      about: { kind: "product", requestId: letter.id },
+      back: paths.letterSuccessFor(letter.id),
+      isShopper: await holdsDraft(letter, await ownDraftHashes(request)),
+    });
   });
 }
 

@@ -25,8 +25,8 @@ export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver 
     return <Notice>That letter doesn't cover this order any more. You can ask for a new one below.</Notice>;
   return isAsked && !isProven ? (
     <Notice tone="green">
-      If {shopName} has this order, a link is on its way to its email address. It shows whether a letter of
-      yours covers the order.
+      If {shopName} has this order, a link is on its way to its email address. It shows whether a letter
+      covers it.
     </Notice>
   ) : null;
 }
@@ -34,20 +34,16 @@ export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver 
 const Offer = ({ letterId, product, patient, endsOn }: CoveringLetter) => (
   <section className="sheet my-6 px-card py-6" aria-labelledby="covering">
     <h2 className="text-xl" id="covering">
-      You already have a letter for this
+      You already have a letter
     </h2>
     <p className="mt-2">
-      For {patient}, {product} and its replacement, until {longDate(endsOn)}. Use it with no new review.
+      If this order replaces the {product} for {patient}, it's covered until {longDate(endsOn)}.
     </p>
     <PostForm name="use-letter" className="mt-4">
       <input type="hidden" name="intent" value="use-letter" />
       <input type="hidden" name="letter" value={letterId} />
       <Button>Use this letter</Button>
     </PostForm>
-    <p className="hint mt-3">
-      By pressing you say that this order is for {patient}, too, and replaces what the letter names. Is it for
-      someone or something else? Ask for a new letter below.
-    </p>
   </section>
 );
 

@@ -8,9 +8,7 @@ import { orderEmailField } from "../../ui/closed-order";
 export function FillInOrder() {
   return (
     <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5 **:data-field:mt-0 **:data-field:mb-3">
-      <summary className="cursor-pointer py-3 font-medium">
-        Fill in your name and state from your order
-      </summary>
+      <summary className="cursor-pointer py-3 font-medium">Fill in from your order</summary>
       <FieldsForm
         id="order"
         fields={[orderEmailField("Email you ordered with")]}

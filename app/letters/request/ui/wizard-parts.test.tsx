@@ -112,7 +112,7 @@ describe("the sheet", () => {
 describe("what is said of the letter", () => {
   test("price, steps and refund come before the first question", () => {
     expect(pageOf(<LetterTerms steps={8} />).text).toBe(
-      "$25, paid at the end of 8 short steps. Back in full if your request isn't approved, but not if your account provider denies a claim later.",
+      "$25, paid at the end of 8 short steps. Back in full if your request isn't approved, but not if a claim is denied later.",
     );
   });
 
@@ -242,7 +242,7 @@ describe("the product's place", () => {
 
 test("an order's answers are filled in by its own address, on request", () => {
   const page = pageOf(<FillInOrder />);
-  expect(page.one("summary").text).toBe("Fill in your name and state from your order");
+  expect(page.one("summary").text).toBe("Fill in from your order");
   expect(page.one("details").attributes).not.toHaveProperty("open");
   expect(page.fields).toEqual({ email: "Email you ordered with" });
   expect(page.one("button").attributes).toMatchObject({ name: "intent", value: "fill-in" });

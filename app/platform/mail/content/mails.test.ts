@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { letterApprovedMail } from "~/letters/content/mails/letter-mails";
 import { site } from "~/site";
 import { everyMail, hostile } from "../../../../tests/support/mails";
+import { promisedHours } from "../../../../tests/support/promised-hours";
 import { mailColors, mailCss } from "./mail-style";
 import { writeMail } from "./write-mail";
 
@@ -88,6 +89,10 @@ describe.each(Object.entries(everyMail))("the mail %s", (_, mail) => {
     );
     expect(mail.subject.length).toBeLessThanOrEqual(50);
     expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test("promises no hours: those of a decision are a goal", () => {
+    expect([mail.subject, mail.html].flatMap(promisedHours)).toEqual([]);
   });
 
   test("ends with who writes", () => {

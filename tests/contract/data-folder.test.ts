@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { buildProgram } from "../support/built-program";
 import { copyTestDatabase } from "../support/embedded";
+import { endsSoon } from "../support/ending";
 
 const { program, remove } = await buildProgram("tests/support/embedded-process.ts");
 afterAll(remove);
@@ -28,7 +29,9 @@ afterEach(() => {
 });
 
 function start(...parameters: string[]) {
-  const child = spawn(process.execPath, [program, ...parameters], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...endsSoon, program, ...parameters], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   children.push(child);
   const errors: string[] = [];
   child.stderr.on("data", (chunk) => errors.push(String(chunk)));

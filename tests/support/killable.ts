@@ -12,6 +12,7 @@ import type { Signature } from "~/letters/store/signed-letter.server";
 import { closeDatabase, useDatabase } from "~/platform/database/client.server";
 import { buildProgram } from "./built-program";
 import { copyTestDatabase } from "./embedded";
+import { endsSoon } from "./ending";
 
 export interface LetterToSign {
   key: ClaimKey;
@@ -59,7 +60,7 @@ export async function openKillable(env: Record<string, string>): Promise<Killabl
   afterAll(remove);
   return {
     start(waitAt = "", work) {
-      const args = [program, folder, waitAt, ...(work ? [JSON.stringify(work)] : [])];
+      const args = [...endsSoon, program, folder, waitAt, ...(work ? [JSON.stringify(work)] : [])];
       const child = spawn(process.execPath, args, {
         env: { ...process.env, APP_ENV: "demo", DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
         stdio: ["ignore", "pipe", "inherit"],

@@ -22,16 +22,16 @@ const submissionsBetween = 3;
 
 /**
  * Repeatedly kills the process with the embedded database, a new one unless `dataDir` has one, while shoppers request and
- * pay.
+ * pay, each of whom rests for `restMs` after a letter.
  */
 export async function killEmbedded(
   receivers: Receivers,
   rounds: number,
-  { refunds = false, dataDir = temporaryFolder() } = {},
+  { refunds = false, dataDir = temporaryFolder(), restMs = 0 } = {},
 ): Promise<Rounds> {
   const env = { ...receivers.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   let server = await startLetterwell(env);
-  const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+  const shoppers = startShoppers(() => server.address, receivers, shopperCount, restMs);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await shoppers.moreOf(submissionsBetween);
@@ -57,10 +57,11 @@ export async function crashHosted(
   receivers: Receivers,
   database: HostedDatabase,
   rounds: number,
+  restMs = 0,
 ): Promise<Rounds> {
   const env = { ...receivers.env, ...database.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
   const server = await startLetterwell(env);
-  const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+  const shoppers = startShoppers(() => server.address, receivers, shopperCount, restMs);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await shoppers.moreOf(submissionsBetween);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { administrators } from "~/administrators/content/administrators.server";
 import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import { stateRules } from "~/letters/content/state-rules.server";
-import { readLetterFees } from "~/letters/operations/practice-choice.server";
+import { practicesIn, readLetterFees } from "~/letters/operations/practice-choice.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { newPractice } from "../../contract/data/desk-rows";
 import { newProvider } from "../../support/desk";
@@ -175,12 +175,15 @@ test("a practice with a price of its own needs no more words", async () => {
   const id = await newPractice(practice);
   await newProvider({ practice_id: id }, { DC: "2035-12-31" });
   await readLetterFees();
+  // Pages may show the practices of up to ten seconds ago.
+  await practicesIn("DC", "now");
   const request = await walked("product", child);
   await request.change({ state: "DC", provider: otherProvider, custom_provider: "American Fidelity" });
   const last = await request.measure("a practice's price");
   expect(last).toContain("Pay $20.50");
   expect(last).toContain(practice.name);
   await world.db.from("practices").update({ is_active: false }).eq("id", id);
+  await practicesIn("DC", "now");
   await readLetterFees();
 });
 

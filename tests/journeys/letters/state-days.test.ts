@@ -108,7 +108,6 @@ test("no code of letters prints or judges by a day of UTC", () => {
     // When a second physician read a decision, for the practice.
     "desk/ui/practice-page.tsx",
     // Days counted from a day, whichever zone it is of.
-    "domain/shopper-actions.ts",
     "domain/validity.ts",
     // A day as another provider's service says it.
     "service/live.server.ts",

@@ -14,7 +14,7 @@ import {
   type FoundReceipt,
   foundReceipt,
 } from "~/reimbursements/receipts/domain/found-receipt";
-import { sumsOf } from "~/reimbursements/receipts/domain/off-by";
+import { sumsOf } from "~/reimbursements/receipts/domain/adds-up";
 import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 

@@ -3,7 +3,7 @@ import { log } from "~/platform/process/log.server";
 import { countReaderFailure } from "~/platform/process/metrics.server";
 import { services } from "~/services.server";
 import { storedReceipt } from "../domain/stored-receipt";
-import { sumsOf } from "../receipts/domain/off-by";
+import { sumsOf } from "../receipts/domain/adds-up";
 import type { Evidence, ReaderMessage } from "../receipts/service/port";
 import {
   type Checkpoint,

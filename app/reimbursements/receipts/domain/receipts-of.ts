@@ -15,8 +15,8 @@ import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
-import { type ProvedReading, provedReadings } from "./structure/structure-search";
-import { ofTwoReadings } from "./structure/two-readings";
+import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
+import { ofTwoReadings } from "./proof-by-sums/two-readings";
 
 /**
  * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for

@@ -20,13 +20,13 @@ const named = [
 
 /** The shop's name: its sender without mailbox words, else what the text or its head says. */
 export function merchantOf(
-  { kind, from, subject }: Pick<ReceiptDocument, "kind" | "from" | "subject">,
+  { kind, from, site, subject }: Pick<ReceiptDocument, "kind" | "from" | "site" | "subject">,
   rows: readonly (readonly string[])[],
 ): string | null {
-  const sender = from?.name ? tidy(from.name) : null;
-  const host = from?.address ? hostName(from.address) : null;
-  const isCarrier =
-    from !== null && (carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? "")));
+  const { name, address } = from ?? site ?? { name: null, address: null };
+  const sender = name ? tidy(name) : null;
+  const host = address ? hostName(address) : null;
+  const isCarrier = carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? ""));
   if (isName(sender) && !isCarrier) return sender;
   const said = labelled(rows);
   if (said && (isCarrier || !isName(sender))) return said;
@@ -35,7 +35,7 @@ export function merchantOf(
   if (isCarrier && inText) return inText;
   if (kind === "mail" || from) return inText ?? host ?? sender;
   // A saved page begins with its menu.
-  if (kind === "page") return inText ?? ownerOf(rows);
+  if (kind === "page") return inText ?? ownerOf(rows) ?? host;
   return headOf(rows) ?? inText;
 }
 

@@ -25,6 +25,8 @@ export interface ReceiptDocument {
   kind: "mail" | "pdf" | "photo" | "text" | "page";
   /** Who sent it, as it says; of a forwarded mail the first sender. Null for what wasn't sent. */
   from: { name: string | null; address: string | null } | null;
+  /** Whose site a saved page is of, as it says. */
+  site?: { name: string | null; address: string } | null;
   subject: string | null;
   /** ISO day on which it was sent; of a forwarded mail the first one. Null where it says none. */
   sentOn: string | null;

@@ -15,7 +15,7 @@ import { passOver, UnreadableFileError } from "./unreadable-file-error";
 const maxNesting = 3;
 const maxAttachedMails = 20;
 const amount = /\d[.,]\d\d(?!\d)/;
-const noHtml: HtmlContent = { lines: [], jsonLd: [], items: [] };
+const noHtml: HtmlContent = { lines: [], jsonLd: [], items: [], site: null };
 
 /**
  * A mail as documents: its text, of a forward what was forwarded; then what is attached to it. Throws
@@ -46,7 +46,10 @@ function documentOf(mail: Email): ReceiptDocument {
   });
   const markup = isReply(subject) ? [] : schemaReceipts(html.jsonLd, html.items);
   const rows = lines.map(({ cells }) => cells);
-  return { kind: isPage ? "page" : "mail", ...first, markup, rows, looks: lines.map(({ look }) => look) };
+  const looks = lines.map(({ look }) => look);
+  return isPage
+    ? { kind: "page", ...first, site: html.site, markup, rows, looks }
+    : { kind: "mail", ...first, markup, rows, looks };
 }
 
 const headerOf = ({ headers }: Email, name: string): string =>

@@ -192,8 +192,8 @@ function tableIn(bytes: Uint8Array, columns: ReaderTask["columns"]) {
 /** A text that was pasted or saved, perhaps copied out of a mail; or the page of an order saved from a browser. */
 function readText(kind: FileKind, bytes: Uint8Array): ReadDocument {
   const text = decodedText(bytes);
-  const { lines, jsonLd, items } =
-    kind === "html" ? readHtml(text) : { lines: textLines(text), jsonLd: [], items: [] };
+  const { lines, jsonLd, items, site } =
+    kind === "html" ? readHtml(text) : { lines: textLines(text), jsonLd: [], items: [], site: null };
   const first = firstMail({ from: null, subject: null, sentOn: null, lines });
   const { from, subject, sentOn } = first;
   const rows = first.lines.map(({ cells }) => cells);
@@ -202,7 +202,9 @@ function readText(kind: FileKind, bytes: Uint8Array): ReadDocument {
     from,
     subject,
     sentOn,
+    site,
     markup: schemaReceipts(jsonLd, items),
     rows,
+    looks: first.lines.map(({ look }) => look),
   });
 }

@@ -6,6 +6,7 @@ import type { MailLine } from "../text-lines";
 import { elementLayout, type Layout } from "./element-layout";
 import { plainStyle, type TextStyle, textStyle } from "./element-style";
 import { Flow, type Pictures } from "./flow";
+import { siteOf } from "./site-name";
 import { StyleSheet } from "./style-sheet";
 
 /** Bounds of an HTML mail, several times what shops send. */
@@ -15,6 +16,10 @@ const maxElements = 300_000;
 const maxDepth = 300;
 const maxBlocks = 20;
 const maxAlt = 300;
+
+const siteNames = new Set(["og:site_name", "application-name", "apple-mobile-web-app-title"]);
+/** What browsers write into a page that they save. */
+const savedFrom = /saved from url=\(\d+\)https?:\/\/([^/\s:]{3,253})/;
 
 interface OpenElement {
   tag: string;
@@ -32,6 +37,8 @@ export interface HtmlContent {
   jsonLd: readonly string[];
   /** Things described by microdata. */
   items: readonly PageItem[];
+  /** Whose page it is, if a browser saved it. */
+  site: ReturnType<typeof siteOf>;
 }
 
 /** Reads an HTML mail. Any text is fine; one nested or long beyond sense is read up to there. */
@@ -44,6 +51,7 @@ export function readHtml(text: string): HtmlContent {
     },
     ontext: (text) => reader.text(text),
     onclosetag: (tag) => reader.close(tag),
+    oncomment: (comment) => reader.comment(comment),
   });
   parser.write(html);
   parser.end();
@@ -59,6 +67,7 @@ class HtmlReader {
   /** Text of a style sheet or a block of JSON-LD under way. */
   private raw: string[] | null = null;
   private count = 0;
+  private readonly page = { named: "", title: "", host: "" };
 
   constructor(private readonly microdata: MicrodataBuilder | null) {}
 
@@ -70,6 +79,8 @@ class HtmlReader {
     const flow = outer?.flow ?? this.top;
     const style = textStyle(outer?.style ?? plainStyle, tag, attributes, this.sheet);
     this.microdata?.open(tag, attributes, { ignored: false, struck: style.struck });
+    const property = attributes.property ?? attributes.name ?? "";
+    if (tag === "meta" && siteNames.has(property.toLowerCase())) this.page.named ||= attributes.content ?? "";
     const isJsonLd = tag === "script" && /ld\+json/i.test(attributes.type ?? "");
     if (tag === "style" || (isJsonLd && this.jsonLd.length < maxBlocks)) this.raw = [];
     if (tag === "br" && !style.hidden) flow.endRow();
@@ -91,9 +102,14 @@ class HtmlReader {
     this.raw?.push(text);
     this.microdata?.text(text);
     const { style, flow, tag } = this.elements.at(-1) ?? { style: plainStyle, flow: this.top, tag: "" };
+    if (tag === "title" && this.elements.at(-2)?.tag === "head") this.page.title += text;
     if (style.hidden || style.tiny || style.struck) return;
     if (style.preformatted) flow.addLines(text, style.quote);
     else flow.add(text.replace(/[ \t\r\n\f]+/g, " "), style, tag === "sup");
+  }
+
+  comment(comment: string): void {
+    this.page.host ||= savedFrom.exec(comment)?.[1] ?? "";
   }
 
   close(tag: string): void {
@@ -113,6 +129,11 @@ class HtmlReader {
 
   finish(): HtmlContent {
     while (this.elements.length > 0) this.close(this.elements.at(-1)?.tag ?? "");
-    return { lines: this.top.finish(), jsonLd: this.jsonLd, items: this.microdata?.finish() ?? [] };
+    return {
+      lines: this.top.finish(),
+      jsonLd: this.jsonLd,
+      items: this.microdata?.finish() ?? [],
+      site: siteOf(this.page),
+    };
   }
 }

@@ -134,7 +134,7 @@ test.describe("what is sent", () => {
       };
       // A first page brings its styles along; a later one links to the sheet the browser fetched ahead.
       expect(await sent(address, { "Sec-Fetch-Site": "none" })).toBeLessThanOrEqual(14_600);
-      expect(await sent(address)).toBeLessThanOrEqual(7_800);
+      expect(await sent(address)).toBeLessThanOrEqual(7_950);
       const answer = await request.get(address);
       expect(answer.headers()["cache-control"]).toBe("public, max-age=240, stale-while-revalidate=60");
       expect(answer.headers()).not.toHaveProperty("set-cookie");

@@ -9,12 +9,12 @@ import type { FolderSettings } from "~/reimbursements/domain/settings";
 import type { StoredReceiptContents } from "~/reimbursements/domain/stored-receipt";
 import { hashFolderSecret, writeFolderCookie } from "~/reimbursements/http/receipts-cookie.server";
 import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import { sumsOf } from "~/reimbursements/receipts/domain/adds-up";
 import {
   type FoundItem,
   type FoundReceipt,
   foundReceipt,
 } from "~/reimbursements/receipts/domain/found-receipt";
-import { sumsOf } from "~/reimbursements/receipts/domain/adds-up";
 import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 

@@ -1,5 +1,5 @@
-import type { FoundReceipt } from "../receipts/domain/found-receipt";
 import { addsUp } from "../receipts/domain/adds-up";
+import type { FoundReceipt } from "../receipts/domain/found-receipt";
 import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";

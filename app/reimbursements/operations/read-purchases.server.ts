@@ -3,8 +3,8 @@ import { bringTogether } from "../domain/bring-together";
 import type { Purchase } from "../domain/purchase";
 import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
 import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
-import type { FoundReceipt } from "../receipts/domain/found-receipt";
 import { sumsOf } from "../receipts/domain/adds-up";
+import type { FoundReceipt } from "../receipts/domain/found-receipt";
 import { listEdits, listReceipts, type ReceiptRow, storeSums } from "../store/receipts.server";
 import { decryptOfFolder } from "./folder-cipher.server";
 

@@ -1,5 +1,5 @@
-import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { offByCents } from "~/reimbursements/receipts/domain/adds-up";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import type { FolderSample } from "./folder-samples";
 import { isSameText, isSameTitle } from "./same-title";
 

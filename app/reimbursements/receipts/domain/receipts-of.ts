@@ -9,14 +9,14 @@ import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
 import { plainReading } from "./plain-reading";
+import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
+import { ofTwoReadings } from "./proof-by-sums/two-readings";
 import { proofOfPurchase } from "./purchase-proof";
 import { type Line, readLine } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
-import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
-import { ofTwoReadings } from "./proof-by-sums/two-readings";
 
 /**
  * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for

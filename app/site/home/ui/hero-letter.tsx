@@ -9,7 +9,7 @@ export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] 
   const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div
-      className="wrap-break-word relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 drop-shadow-[0_1rem_1.25rem_var(--color-shade)] max-tiny:hidden"
+      className="wrap-break-word relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 [filter:drop-shadow(0_1rem_1.25rem_var(--color-shade))] max-tiny:hidden"
       aria-hidden="true"
     >
       <div className="flap absolute inset-x-0 h-32" />
@@ -39,7 +39,7 @@ export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] 
         </ul>
       </div>
       <div className="pocket absolute inset-x-0 bottom-0 h-52">
-        <p className="absolute bottom-8 left-[8%] rounded-sheet bg-sheet px-4 py-2.5 text-sm leading-snug shadow-[inset_0_1px_3px_var(--color-shade)]">
+        <p className="absolute bottom-8 left-[8%] rounded-sheet bg-sheet px-4 py-2.5 text-sm leading-snug [box-shadow:inset_0_1px_3px_var(--color-shade)]">
           Could come back to you
           <b className="block font-display text-title leading-[1.1] font-normal">{money(total)}</b>
         </p>

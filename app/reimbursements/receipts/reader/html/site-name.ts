@@ -15,7 +15,8 @@ const between = /\s+[|–—·•:-]\s+|\s*\|\s*|: /;
 /** The site of a saved page as its sender; null where the page doesn't say. The last words of a title that aren't about an order name it. */
 export function siteOf({ named, title, host }: SavedPage): { name: string | null; address: string } | null {
   const parts = title.split(between).map((part) => part.trim());
-  const ofTitle = parts.length > 1 ? parts.findLast((part) => part !== "" && !ofOrders.test(part)) : undefined;
+  const ofTitle =
+    parts.length > 1 ? parts.findLast((part) => part !== "" && !ofOrders.test(part)) : undefined;
   const name = (named || ofTitle || "").replace(/\.(?:com|net|org|shop|health)$/i, "").trim();
   return name === "" && host === "" ? null : { name: name || null, address: host };
 }

@@ -21,16 +21,18 @@ create table provider_settings (
 );
 
 -- Continues a desk session (visit_sign_in) and returns its provider with settings; no row if it has ended. All nulls for a
--- user who isn't at the desk.
-create function visit_desk(p_sign_in_id uuid, p_user_id uuid, p_idle_seconds integer)
+-- user who isn't at the desk. With a request's id, also opens that request for an active provider (open_desk_review).
+create function visit_desk(p_sign_in_id uuid, p_user_id uuid, p_idle_seconds integer, p_request_id uuid, p_minutes integer)
 returns table (person providers, practice practices, licenses provider_licenses[], settings provider_settings, webhook_url text,
-  webhook_events text[])
+  webhook_events text[], review letter_reviews, holder_name text, renewed text)
 language plpgsql set search_path = public as $$
 begin
   if visit_sign_in(p_sign_in_id, 'desk', p_user_id::text, p_idle_seconds) then
-    return query select p, c, array(select l from provider_licenses l where l.provider_id = p.id order by l.state), s, w.endpoint_url, w.events
+    return query select p, c, array(select l from provider_licenses l where l.provider_id = p.id order by l.state), s, w.endpoint_url, w.events,
+        o.review, o.holder_name, o.renewed
       from (select) one left join providers p on p.user_id = p_user_id left join practices c on c.id = p.practice_id
-        left join provider_settings s on s.provider_id = p.id left join webhook_endpoints w on w.provider_id = p.id;
+        left join provider_settings s on s.provider_id = p.id left join webhook_endpoints w on w.provider_id = p.id
+        left join open_desk_review(case when p.is_active and c.is_active then p_request_id end, p.id, p_minutes) o on true;
   end if;
 end $$;
 

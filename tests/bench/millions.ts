@@ -1,6 +1,7 @@
 import { growingRows, growingTables, wholeRows } from "../support/growing-rows.ts";
 import { costFunction, hotCalls } from "../support/hot-calls.ts";
 import { startPostgresOnly } from "./hosted.ts";
+import { median } from "./rounds.ts";
 import { compare, note } from "./table.ts";
 
 interface Cost {
@@ -12,7 +13,14 @@ interface Cost {
 /** A growing table's rows that one call may read one after the other: of a few, that is quicker than an index. */
 const mostScanned = 1_000;
 
-/** Notes what each hot call reads where there are millions of rows, or a share of them: nothing whole, and in how many blocks. */
+/** The longest that a call may take in the database, without its way there. */
+const mostMs = 20;
+const runs = 3;
+
+/**
+ * Notes what each hot call reads where there are millions of rows, or a share of them: nothing whole, in how many blocks,
+ * and how long it takes, as the median of its runs.
+ */
 export async function explainMillions(share: number): Promise<void> {
   const postgres = await startPostgresOnly();
   if (!postgres) return note("millions", "not measured: no PostgreSQL found");
@@ -23,15 +31,27 @@ export async function explainMillions(share: number): Promise<void> {
   note("rows", rows.join(", "));
   const tables = `'{${growingTables.join()}}'`;
   let whole = 0;
+  const slow: string[] = [];
   for (const [name, call] of Object.entries(hotCalls)) {
-    const [found] = postgres.query(`select cost_of($call$${call}$call$, ${tables}) as cost`);
-    if (!found) throw new Error(`${name} gave no cost.`);
-    const { blocks, ms, scanned } = found.cost as Cost;
+    const costs = Array.from({ length: runs }, () => {
+      const [found] = postgres.query(`select cost_of($call$${call}$call$, ${tables}) as cost`);
+      return found?.cost as Cost | undefined;
+    });
+    const [first] = costs;
+    if (!first) throw new Error(`${name} gave no cost.`);
+    const { blocks, scanned } = first;
+    const ms = median(costs.flatMap((cost) => cost?.ms ?? []));
+    if (ms > mostMs) slow.push(name);
     const read = Object.entries(scanned).filter(([, count]) => count > mostScanned);
     whole += read.length;
     const tablesRead = read.map(([table, count]) => `; ${table}: ${count} rows one after the other`).join("");
     note(name, `${blocks.toLocaleString("en")} blocks, ${ms.toFixed(1)} ms${tablesRead}`);
   }
   compare("growing tables that a hot call reads whole", { value: whole }, { max: 0 });
+  compare(
+    `hot calls of more than ${mostMs} ms of their own`,
+    { value: slow.length, more: slow.map((name) => `; ${name}`).join("") },
+    { max: 0 },
+  );
   await postgres.stop();
 }

@@ -65,6 +65,7 @@ declare module "~/platform/database/database" {
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
     store_letter_link: "p_subject";
+    visit_desk: "p_request_id";
   }
   interface NullableResults {
     claim_review: "holder" | "held_until";
@@ -101,7 +102,15 @@ declare module "~/platform/database/database" {
       | "shop_order_id"
       | "shop_name";
     read_reviewing_practice: "practice_name";
-    visit_desk: "person" | "practice" | "settings" | "webhook_url" | "webhook_events";
+    visit_desk:
+      | "person"
+      | "practice"
+      | "settings"
+      | "webhook_url"
+      | "webhook_events"
+      | "review"
+      | "holder_name"
+      | "renewed";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_verified_letter: "ended_on";
     verify_letter_audit: "last_seq" | "last_hash" | "first_bad";

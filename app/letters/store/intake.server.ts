@@ -9,7 +9,7 @@ import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
 import { type HistoryRow, historyColumns, historyOf, type MedicalHistory } from "../domain/medical-history";
 import { type Actor, holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
-import { keepKeys, opened } from "./letter-keys.server";
+import { keepKeys, type LetterKey, opened, requestKeyFor, storedKey } from "./letter-keys.server";
 
 /** The product that a letter is requested for; null if it isn't known. */
 export interface IntakeProduct {
@@ -63,6 +63,14 @@ export type StoredAnswers = Pick<
 export async function readIntake({ requestId }: Pick<LetterRef, "requestId">): Promise<Intake | null> {
   const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
   return stored ? intakeOf(stored) : null;
+}
+
+/** A request's key, which comes with its answers if it has one; null if there is no such request. */
+export async function readRequestKey(requestId: string): Promise<LetterKey | null> {
+  const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
+  const request = stored?.order_request ?? stored?.product_request;
+  const key = stored?.letter_key;
+  return key && key.id === request?.letter_key_id ? storedKey(key) : requestKeyFor(requestId);
 }
 
 /** The answer columns that an intake contains. */

@@ -7499,13 +7499,18 @@ export type Database = {
       visit_desk: {
         Args: {
           p_idle_seconds: number
+          p_minutes: number
+          p_request_id: string
           p_sign_in_id: string
           p_user_id: string
         }
         Returns: {
+          holder_name: string
           licenses: Database["public"]["Tables"]["provider_licenses"]["Row"][]
           person: Database["public"]["Tables"]["providers"]["Row"]
           practice: Database["public"]["Tables"]["practices"]["Row"]
+          renewed: string
+          review: Database["public"]["Tables"]["letter_reviews"]["Row"]
           settings: Database["public"]["Tables"]["provider_settings"]["Row"]
           webhook_events: string[]
           webhook_url: string

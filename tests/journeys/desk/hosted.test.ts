@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
 import { openHosted, useDatabase } from "~/platform/database/client.server";
 import * as environment from "~/platform/process/env.server";
+import { alterReview, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider } from "../../support/desk";
 import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
 import { startFakeServer } from "../../support/fake-server";
@@ -84,6 +85,24 @@ describe("with two factors", () => {
     const right = await later.post(asked.location ?? "", { code: totpCode(secret).replace(/^.../, "$& ") });
     expect(right).toMatchObject({ status: 303, location: "/desk/profile" });
     expect((await later.get("/desk")).status).toBe(200);
+  });
+
+  test("with the first alone, a claim isn't renewed", async () => {
+    const { id, email } = await hostedProvider();
+    const { requestId } = await newReview({ state: "VT" });
+    await alterReview(requestId, { claimed_by: id, claimed_until: minutesFromNow(2) });
+    const minutesLeft = async () => {
+      const { claimed_until } = await rowWhere(world, "letter_reviews", "request_id", requestId);
+      return (Date.parse(String(claimed_until)) - Date.now()) / 60_000;
+    };
+    const visitor = await withFirstFactor(email);
+    const page = `/desk/review/${requestId}`;
+    expect((await visitor.get(page)).location).toContain("/desk/second-factor");
+    expect((await visitor.post(page, { intent: "claim" })).location).toContain("/desk/second-factor");
+    expect(await minutesLeft()).toBeLessThan(3);
+    await setUpFactor(visitor);
+    expect((await visitor.get(page)).status).toBe(200);
+    expect(await minutesLeft()).toBeGreaterThan(10);
   });
 
   test("a wrong first code keeps what is to be scanned on the page", async () => {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
+import { z } from "zod";
+import { paths } from "~/paths";
 import { deviceName } from "~/platform/http/device-name";
 import { onceInRequest } from "~/platform/http/once-in-request.server";
 import { beginSignIn, type SignInOwner } from "~/platform/mailed-links/store/sign-ins.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
+import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { type DeskVisit, visitDesk } from "../store/desk-sessions.server";
 import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
@@ -63,7 +66,8 @@ async function findSession(request: Request): Promise<DeskSession | null> {
   const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
   const claims = tokens && (await readClaims(tokens.access));
   const { byLink, sid, exp } = cookie;
-  const visit = claims && (await visitDesk(sid, claims.userId));
+  const requestId = claims && !lacksSecondFactor({ claims }) ? requestIn(request) : null;
+  const visit = claims && (await visitDesk(sid, claims.userId, requestId));
   if (!visit) return null;
   const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
   return {
@@ -75,6 +79,18 @@ async function findSession(request: Request): Promise<DeskSession | null> {
     exp,
     renewed,
   };
+}
+
+/** True if the user still has to give a second factor. */
+export const lacksSecondFactor = ({ claims }: Pick<DeskSession, "claims">): boolean =>
+  needsSecondFactor(env()) && claims.level !== "aal2";
+
+/** The request that the page is about, by its URL; null for other pages. */
+function requestIn({ url }: Request): string | null {
+  const { pathname } = new URL(url);
+  const id = z.uuid().safeParse(pathname.split("/")[3]).data;
+  const pages = id ? [paths.deskReview(id), paths.deskLetter(id)] : [];
+  return id && pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)) ? id : null;
 }
 
 /** Only reads the expiry; `readClaims` verifies the token. */

@@ -4,14 +4,14 @@ import { refuse } from "~/platform/http/form.server";
 import { requireOwnOrigin } from "~/platform/http/own-origin.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
-import { env, hasDesk, needsSecondFactor } from "~/platform/process/env.server";
+import { env, hasDesk } from "~/platform/process/env.server";
 import type { UsState } from "~/platform/values/us-state";
 import { stateRules } from "../../content/state-rules.server";
 import { signingStates } from "../../domain/state-rules";
 import { type DeskMember, isProvider, type Provider } from "../domain/provider";
 import { type DeskAction, mayAtDesk } from "../domain/rights";
 import { listMembersOf } from "../store/providers.server";
-import { type DeskSession, readDeskSession } from "./desk-session.server";
+import { type DeskSession, lacksSecondFactor, readDeskSession } from "./desk-session.server";
 
 /** The authenticated member of a desk request: a provider, or an assistant. */
 export interface SignedInProvider {
@@ -44,9 +44,6 @@ export async function requireFirstFactor(request: Request): Promise<DeskSession 
   const session = await requireDeskSession(request);
   return lacksSecondFactor(session) ? session : null;
 }
-
-const lacksSecondFactor = ({ claims }: DeskSession): boolean =>
-  needsSecondFactor(env()) && claims.level !== "aal2";
 
 /**
  * The guard of the desk: every loader and action calls it first. Throws a redirect to the sign-in page or to the second

@@ -32,9 +32,12 @@ export interface OpenReview {
  */
 export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
   const { provider, states, session } = await requireProvider(request);
-  const isId = z.uuid().safeParse(requestId).success;
   const key = { requestId, providerId: provider.id };
-  const found = isId ? await keepingPosted(request, () => openDeskReview(key, claimMinutes)) : null;
+  const isId = z.uuid().safeParse(requestId).success;
+  const isOpened = session.opened?.review.requestId === requestId;
+  const open = () => (isId ? keepingPosted(request, () => openDeskReview(key, claimMinutes)) : null);
+  // A correction's URL names the correction, so its request is opened by itself.
+  const found = isOpened ? session.opened : await open();
   if (!found) refuse(404, "There is no such request.");
   const { review, renewed } = found;
   const mayReview = states.includes(review.patientState);

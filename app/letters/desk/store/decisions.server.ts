@@ -5,7 +5,8 @@ import { read } from "~/platform/database/together.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
-import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
+import { readRequestKey } from "../../store/intake.server";
+import { encrypted } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
 /** A request, and the provider who holds it. */
@@ -80,7 +81,7 @@ export async function denyLetter(
   reason: string,
   words: string | null,
 ): Promise<z.output<typeof denial>> {
-  const letterKey = await requestKeyFor(key.requestId);
+  const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_denials", { words }, letterKey);
   const args = { ...claimArgs(key), p_reason: reason, p_words: columns.words };
@@ -91,7 +92,7 @@ const asking = z.enum(["asked", ...refusals]);
 
 /** Asks the shopper a question by mail. */
 export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
-  const letterKey = await requestKeyFor(key.requestId);
+  const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_questions", { question }, letterKey);
   const args = { ...claimArgs(key), p_question: columns.question };

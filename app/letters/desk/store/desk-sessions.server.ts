@@ -1,8 +1,10 @@
 import { call } from "~/platform/database/call.server";
 import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
 import type { DeskMember } from "../domain/provider";
+import { claimMinutes } from "../domain/queue";
 import { type StoredSettings, settingsOf } from "./provider-settings.server";
 import { memberOf } from "./providers.server";
+import { type OpenedReview, openedReview } from "./reviews.server";
 
 /** The owner of a desk session. */
 export interface DeskVisit {
@@ -10,17 +12,33 @@ export interface DeskVisit {
   member: DeskMember | null;
   /** Null for a member who never chose. */
   settings: StoredSettings | null;
+  /** The named request; null if none was named, or it isn't at the desk of the member's practice. */
+  opened: OpenedReview | null;
 }
 
-/** Extends a desk session; null if it was ended, or idle for half an hour. */
-export async function visitDesk(sid: string, userId: string): Promise<DeskVisit | null> {
-  const args = { p_sign_in_id: sid, p_user_id: userId, p_idle_seconds: idleMinutes * 60 };
-  const [row] = await call("visit_desk", args);
+/**
+ * Extends a desk session; null if it was ended, or idle for half an hour. Opens the named request in the same call, as
+ * `openDeskReview` does, if the member is active.
+ */
+export async function visitDesk(
+  sid: string,
+  userId: string,
+  requestId: string | null,
+): Promise<DeskVisit | null> {
+  const [row] = await call("visit_desk", {
+    p_sign_in_id: sid,
+    p_user_id: userId,
+    p_idle_seconds: idleMinutes * 60,
+    p_request_id: requestId,
+    p_minutes: claimMinutes,
+  });
   if (!row) return null;
   const { person, practice, licenses, settings, webhook_url: url, webhook_events: events } = row;
+  const { review, holder_name, renewed } = row;
   return {
     member: person && practice && memberOf({ ...person, practice }, licenses),
     settings:
       settings && settingsOf(settings, url === null ? null : { endpoint_url: url, events: events ?? [] }),
+    opened: review && openedReview({ review, holder_name, renewed }),
   };
 }

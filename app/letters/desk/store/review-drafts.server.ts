@@ -3,7 +3,8 @@ import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Result } from "~/platform/database/database";
 import { read } from "~/platform/database/together.server";
-import { encrypted, type LetterKey, opened, requestKeyFor, storedKey } from "../../store/letter-keys.server";
+import { readRequestKey } from "../../store/intake.server";
+import { encrypted, opened } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
 
 /** Identifies a decision's draft: one provider's, for one form of one request. Health data. */
@@ -42,17 +43,9 @@ export async function saveReviewDraft(
   { requestId, providerId, form }: DraftKey,
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const key = await keyOf(requestId);
+  const key = await readRequestKey(requestId);
   if (!key) return;
   const { fields } = encrypted("review_drafts", { fields: { ...typed } }, key);
   const row = { request_id: requestId, provider_id: providerId, form, fields };
   await query("save review draft", (db) => db.from("review_drafts").upsert(row));
-}
-
-/** A request's key, which comes with its answers if it has one. */
-async function keyOf(requestId: string): Promise<LetterKey | null> {
-  const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
-  const request = stored?.order_request ?? stored?.product_request;
-  const key = stored?.letter_key;
-  return key && key.id === request?.letter_key_id ? storedKey(key) : requestKeyFor(requestId);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import type { Database, Row } from "~/platform/database/database";
+import type { Database, Result, Row } from "~/platform/database/database";
 import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
@@ -119,23 +119,34 @@ export async function readReview(requestId: string, practiceId: string): Promise
   return row && reviewOf(row, row.holder?.name ?? null);
 }
 
+/** A request, and the outcome of renewing the provider's claim; null if the claim isn't theirs. */
+export interface OpenedReview {
+  review: Review;
+  renewed: ClaimOutcome | null;
+}
+
 /**
  * A request at the desk of a provider's practice, with the provider's claim renewed for `minutes`; null if it never came
- * there. `renewed` is null if the claim isn't theirs; never claims.
+ * there. Never claims.
  */
 export async function openDeskReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   minutes: number,
-): Promise<{ review: Review; renewed: ClaimOutcome | null } | null> {
+): Promise<OpenedReview | null> {
   const args = { p_request_id: requestId, p_provider_id: providerId, p_minutes: minutes };
   const [row] = await call("open_desk_review", args);
-  return row
-    ? {
-        review: reviewOf(row.review, row.holder_name),
-        renewed: parse("open review", claimOutcome.nullable(), row.renewed),
-      }
-    : null;
+  return row ? openedReview(row) : null;
 }
+
+/** Converts what `open_desk_review` returned. */
+export const openedReview = ({
+  review,
+  holder_name: holder,
+  renewed,
+}: Result<"open_desk_review">[number]): OpenedReview => ({
+  review: reviewOf(review, holder),
+  renewed: parse("open review", claimOutcome.nullable(), renewed),
+});
 
 const reviewOf = (row: Row<"letter_reviews">, holder: string | null): Review => ({
   requestId: row.request_id,

@@ -7,12 +7,12 @@ import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { recentShopOfPlatform } from "~/orders/store/incoming-orders.server";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { refuse } from "~/platform/http/form.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 
 const shownFor = "public, max-age=3600, stale-while-revalidate=86400";
 const shortly = "public, max-age=60";
+const plainText = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
 /**
  * Serves a product of a shop's catalog for the shop's own pages: its badge if the id ends in `.svg`, else a redirect to the
@@ -62,10 +62,16 @@ async function drawBadge(request: Request, asked: AskedProduct): Promise<Respons
   }
 }
 
-/** The product's page must be on its shop's own domain, so that no shop can redirect our visitors elsewhere. */
+/**
+ * The product's page must be on its shop's own domain, so that no shop can redirect our visitors elsewhere. A product without one leads to
+ * where a shopper names it.
+ */
 function leadOn(product: ShopProduct | null, typed: ProductUrl | null): Response {
   const page = product ? (product.url ? parseProductUrl(product.url) : null) : typed;
-  if (!page) refuse(404, "We don't know this product.");
-  const to = product?.verdict === "letter" ? paths.requestLetter(page.href) : paths.checked(page);
+  if (!page && !product)
+    return new Response("We don't know this product.\n", { status: 404, headers: plainText });
+  const isLetter = product?.verdict === "letter";
+  const of = page && (isLetter ? paths.requestLetter(page.href) : paths.checked(page));
+  const to = of ?? (isLetter ? paths.productLetter : paths.checker);
   return redirect(to, { status: 302, headers: { "Cache-Control": "no-store" } });
 }

@@ -22,8 +22,12 @@ test("the badge is right at the first view, and the button leads to the letter o
     302,
     `/request-lmn?productLink=${encodeURIComponent(product_url)}`,
   ]);
-  for (const path of ["2", "none", "%00", "x".repeat(101)])
-    expect((await visitor.get(`/badge/product/${domain}/${path}`)).status).toBe(404);
+  const elsewhere = await visitor.get(`/badge/product/${domain}/2`);
+  expect([elsewhere.status, elsewhere.location]).toEqual([302, "/check"]);
+  for (const path of ["none", "%00", "x".repeat(101)]) {
+    const none = await visitor.get(`/badge/product/${domain}/${path}`);
+    expect([none.status, none.body]).toEqual([404, "We don't know this product.\n"]);
+  }
   const page = "https://shop.example/products/mat?a=1";
   const asked = `?page=${encodeURIComponent(page)}`;
   const picture = await visitor.get(`/badge/product/${domain}/unknown.svg${asked}&theme=dark`);

@@ -22,7 +22,7 @@ import {
   type Visit,
   visitOf,
 } from "./review-basis";
-import { lineNamedIn, type RequestLine, unrequestedLines, withLines } from "./unrequested-lines";
+import { lineNamedIn, type RequestLine, tickedLines, unrequestedLines, withLines } from "./unrequested-lines";
 
 export const approvalMessages = {
   diagnosis: "Name the diagnosis",
@@ -113,10 +113,7 @@ export interface SignedDecision {
   basis: ReviewBasis;
   /** The visit or call it is based on. */
   visit: Visit | null;
-  /**
-   * True if the signer described their finding in words, which a review based only on answers requires; the letter prints
-   * them.
-   */
+  /** True if the signer wrote their finding, which a review of answers alone requires. The letter prints it. */
   inWords: boolean;
   /** How many lines of the order the signer added for which no letter was requested. */
   addedLines: number;
@@ -141,8 +138,7 @@ export const approvalFields = fields.extend({
 /**
  * Schema of an approval. A part that is still a template's text verbatim counts only with its checkbox checked, and a
  * diagnosis that the patient didn't name only with the provider's own words. `forPreview` leaves out what only a signature
- * requires: the certification, and the diagnosis's checkbox. The resulting text may need further checkboxes:
- * signing-boxes.ts.
+ * requires. The resulting text may need further checkboxes: signing-boxes.ts.
  */
 export function approvalFormSchema(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
@@ -220,9 +216,6 @@ function productFault(answer: Fields, lines: readonly RequestLine[]): string | n
   const line = lineNamedIn(product, unticked, lines);
   return line && approvalMessages.line(line.title);
 }
-
-const tickedLines = (answer: WrittenFields, lines: readonly RequestLine[]) =>
-  unrequestedLines(lines).filter(({ name }) => answer[name]);
 
 const productOf = (answer: WrittenFields, lines: readonly RequestLine[]): string =>
   withLines(answer.product ?? "", tickedLines(answer, lines));

@@ -45,3 +45,9 @@ export function lineNamedIn(
 const names = (product: string, title: string): boolean => folded(product).includes(folded(title));
 
 const folded = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
+
+/** Those of them that the provider ticked. */
+export const tickedLines = (
+  answer: Readonly<Record<string, string | undefined>>,
+  lines: readonly RequestLine[],
+) => unrequestedLines(lines).filter(({ name }) => answer[name]);

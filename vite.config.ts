@@ -24,7 +24,7 @@ const project = (name: string, isolate: boolean, include: string[], exclude: str
 });
 const withDemo = ({ test, ...same }: ReturnType<typeof project>) => ({
   ...same,
-  test: { ...test, setupFiles: ["tests/support/properties.ts", "tests/support/demo-environment.ts"] },
+  test: { ...test, setupFiles: ["tests/support/setup.ts", "tests/support/demo-environment.ts"] },
 });
 const mockedTests = "{app,tests}/**/*.mocked.test.ts";
 const serverTests = "app/**/*.server.test.ts";
@@ -68,7 +68,7 @@ export default defineConfig(({ command, mode }) => ({
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
     globalSetup: ["tests/support/run-folder.ts"],
-    setupFiles: ["tests/support/properties.ts"],
+    setupFiles: ["tests/support/setup.ts"],
     projects: [
       // By their names: what waits most is begun first, and ends while others are busy. Each project loads the app for its workers.
       project("contract", false, ["tests/contract/**/*.test.ts"]),

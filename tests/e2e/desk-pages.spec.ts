@@ -138,6 +138,8 @@ test(
         continue;
       }
       await expect(field).toBeFocused();
+      // A page that is still loading puts itself back once more, after the next button was scrolled to.
+      await page.waitForLoadState();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     }
   },

@@ -20,7 +20,6 @@ vi.spyOn(environment, "env").mockImplementation(() => {
   if (changes.fault) throw changes.fault;
   return { ...env(), ...changes.current };
 });
-afterAll(() => vi.restoreAllMocks());
 
 await openWorld();
 let stripe: FakeServer;

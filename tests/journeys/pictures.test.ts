@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Pictures } from "~/eligibility/pictures/service/port";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { pictureThroughUs } from "~/platform/http/picture-name.server";
@@ -10,8 +10,6 @@ import { openWorld } from "../support/world";
 const world = await openWorld();
 const address = "https://shop.example/p.png";
 const path = pictureThroughUs(address) ?? "";
-
-afterEach(() => vi.useRealTimers());
 
 const getWhile = (read: Pictures["read"], from = path): Promise<Answer> =>
   world.withServices({ pictures: { sandbox: false, read } }, () => new Visitor().get(from));

@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import * as environment from "~/platform/process/env.server";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
@@ -9,7 +9,6 @@ import { openWorld } from "../support/world";
 const changes = { current: {} as Partial<environment.Env> };
 const { env } = environment;
 vi.spyOn(environment, "env").mockImplementation(() => ({ ...env(), ...changes.current }));
-afterAll(() => vi.restoreAllMocks());
 
 const world = await openWorld();
 const token = "an-operations-token-of-enough-characters";

@@ -1,5 +1,5 @@
 import "../../../tests/support/demo-environment";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
@@ -63,8 +63,6 @@ describe("opening an attempt", () => {
   const mayNot = async () => false;
   const may = async () => true;
   const outcome = (kind: "open" | "left" | "gone"): Partial<Bank> => ({ readLink: async () => ({ kind }) });
-  afterEach(() => void vi.useRealTimers());
-
   test("asks for a link token of the attempt's own", async () => {
     const asked: unknown[] = [];
     const token = { token: "link-1", hostedUrl: null, expiresAt: inMinutes(30) };

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { KeyCache } from "./live.server";
-
-afterEach(() => void vi.useRealTimers());
 
 describe("keys of webhook events", () => {
   const key = { kty: "EC" };

@@ -1,5 +1,5 @@
 import "../../../tests/support/demo-environment";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { services, useServices } from "~/services.server";
 import { judgementOf } from "../../../tests/support/judgement";
@@ -52,8 +52,6 @@ beforeEach(() => {
   taken.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
-afterEach(() => void vi.useRealTimers());
-
 describe("a check", () => {
   const check = (timeoutMs = 1_000) => checkProduct(url, { visitor, timeoutMs });
 

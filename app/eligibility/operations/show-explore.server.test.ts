@@ -1,5 +1,5 @@
 import "../../../tests/support/demo-environment";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { watchLog } from "../../../tests/support/operations";
@@ -21,8 +21,6 @@ const answering = (
   vi.spyOn(eligibility, "listRetailers").mockImplementation(methods.listRetailers);
   vi.spyOn(eligibility, "listRecentProducts").mockImplementation(methods.listRecentProducts);
 };
-afterEach(() => void vi.useRealTimers());
-
 describe("the rows of the explore page", () => {
   const product = { url, title: "Sleep lamp", imageUrl: null };
   const retailer = { name: "Bluewicket", logo: null, url: "https://bluewicket.example" };

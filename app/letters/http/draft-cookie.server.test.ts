@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const secret = "the-secret-of-these-tests-0123456789";
 
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function cookieModule(environment: Record<string, string> = {}) {
   vi.resetModules();

@@ -1,5 +1,5 @@
 import "../../../tests/support/demo-environment";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ServiceError, UnreadableResponseError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { ShopOrder } from "../domain/shop-order";
@@ -32,8 +32,6 @@ const inTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const failure = new ServiceError("orders", "no answer in time");
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
-afterEach(() => void vi.useRealTimers());
-
 test("an order that is not there is asked for once at a time, and anew when somebody asks again", async () => {
   const key = newKey();
   const asked = answering(async () => null);

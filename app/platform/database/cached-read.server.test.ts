@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { publicPageSeconds, publicReadSeconds } from "../process/bounded-cache";
 import { cachedRead } from "./cached-read.server";
 import { useDatabase } from "./client.server";
@@ -9,9 +9,6 @@ const someDatabase = () => createClient("http://database.invalid", "key");
 beforeEach(() => {
   vi.useFakeTimers();
   useDatabase(someDatabase());
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("many ask at once and soon after: one read, then another once the time is up", async () => {

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Patience, wake } from "./wake.server";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 /** Polls repeatedly, and returns how often it polled in each number of seconds. */
 function looking(longestMs: number, finds: () => boolean = () => false) {
   const stop = new AbortController();

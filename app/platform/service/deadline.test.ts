@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { TimeBudget } from "./deadline";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test("a budget is spent across calls, each of which gets its own limit at most", () => {

@@ -8,7 +8,7 @@ import {
   purchaseItemOf,
   purchaseOf,
 } from "../../../tests/support/purchases";
-import "../../../tests/support/properties";
+import "../../../tests/support/setup";
 import { type Account, sameForAll } from "~/eligibility/domain/verdict";
 import { barsByCategory, barsByTime } from "./categories";
 import { comparisonWith } from "./outlook";

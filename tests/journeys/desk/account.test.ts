@@ -1,5 +1,5 @@
 import "../../support/demo-environment";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { useDatabase } from "~/platform/database/client.server";
 import { peerHeader } from "~/platform/http/client-address.server";
@@ -9,9 +9,7 @@ import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
-const world = await openWorld();
-afterEach(() => vi.useRealTimers());
-const hour = 3_600_000;
+const world = await openWorld();const hour = 3_600_000;
 
 describe("a session in the demo", () => {
   test("lasts while it is used, with newer tokens from time to time", async () => {

@@ -1,5 +1,5 @@
 import "../../support/demo-environment";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as environment from "~/platform/process/env.server";
 import { demoNurse, newAuthUser, newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";
@@ -10,7 +10,6 @@ import { deskRoutes } from "./desk-routes";
 const mode = { needsSecondFactor: false, hasDesk: true };
 vi.spyOn(environment, "needsSecondFactor").mockImplementation(() => mode.needsSecondFactor);
 vi.spyOn(environment, "hasDesk").mockImplementation(() => mode.hasDesk);
-afterAll(() => vi.restoreAllMocks());
 
 await openWorld();
 afterEach(() => Object.assign(mode, { needsSecondFactor: false, hasDesk: true }));

@@ -1,5 +1,5 @@
 import "../../support/demo-environment";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { peerHeader } from "~/platform/http/client-address.server";
 import * as environment from "~/platform/process/env.server";
@@ -18,7 +18,6 @@ vi.spyOn(evenTime, "inEvenTime").mockImplementation((work, stepMs) => {
   waits.push(stepMs);
   return work;
 });
-afterAll(() => vi.restoreAllMocks());
 
 const world = await openWorld();
 beforeEach(async () => {

@@ -1,13 +1,10 @@
 import "../../support/demo-environment";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/visitor";
 import { consents, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const { product, order } = wizards;
 const tables = {

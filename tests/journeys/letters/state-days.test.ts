@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { letterPdf } from "~/letters/document/letter-pdf.server";
 import { letterContent } from "~/letters/domain/letter-content";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
@@ -23,8 +23,6 @@ const [today, tomorrow] = ["November 22, 2026", "November 23, 2026"];
 
 const { email } = await newProvider({}, { CO: "2035-12-31" });
 const ana = await signedInAt(email);
-
-afterEach(() => vi.useRealTimers());
 
 test("on an evening in Colorado form, letter, PDF, mail, page, packet and verification say that day, not the one in UTC", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(evening) });

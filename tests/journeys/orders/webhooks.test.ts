@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { Webhook } from "standardwebhooks";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listEndpoints, sendTestEvent } from "~/merchants/webhooks/operations/endpoints.server";
 import { listDeliveries, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
@@ -18,8 +18,6 @@ import { newLetter, openWorld, rowWhere } from "../../support/world";
 const world = await openWorld();
 const receiver = await openReceiver();
 const lines = watchLog();
-afterEach(() => vi.useRealTimers());
-
 const delivering = (deadlineMs?: number) =>
   world.withServices({ webhooks: receiver.sender(deadlineMs) }, deliverWebhooks);
 

@@ -78,8 +78,12 @@ function restorePlace(): void {
   if (location.hash) document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
   const goBack = () => scrollTo({ top: Number(y), behavior: "instant" });
   goBack();
-  // Until the page is loaded, the browser goes to the fragment of its address again.
-  if (document.readyState !== "complete") addEventListener("load", () => setTimeout(goBack), { once: true });
+  if (document.readyState === "complete") return;
+  // Until the page is loaded, the browser goes to the fragment of its address again; then the reader may have moved on.
+  const moved = new AbortController();
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(type, () => moved.abort(), { once: true, passive: true });
+  addEventListener("load", () => setTimeout(goBack), { once: true, signal: moved.signal });
 }
 
 for (const form of decisionForms) {

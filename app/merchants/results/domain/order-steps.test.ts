@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import "../../../../tests/support/properties";
+import "../../../../tests/support/setup";
 import { alwaysTold, countFloor, type OrderResults, orderResults, type StepRow } from "./order-steps";
 
 const rowOf = (week: string, product: string | null, orders: number): StepRow => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { player } from "./player";
 
 const numbered = (number: number) => ({ number, ms: number * 100 });
@@ -15,8 +15,6 @@ function film() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 test("each frame stands for its own time, and after the last comes the first", () => {
   const { shown, run } = film();
   run();

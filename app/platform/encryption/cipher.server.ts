@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 
 /** A 256-bit key and the name it is stored under. */
 export interface CipherKey {
@@ -22,7 +22,8 @@ const tagBytes = 16;
 /** AES-256-GCM for stored data. The first key encrypts; all keys decrypt. */
 export class Cipher {
   readonly #purpose: string;
-  readonly #keys: readonly CipherKey[];
+  /** A small buffer is a slice of 64 KB: thousands of kept ciphers held on to them. A key object is a copy. */
+  readonly #keys: readonly { id: string; key: KeyObject }[];
 
   /**
    * `purpose` separates ciphertexts of different uses. Throws `RangeError` without a key, and for a key that isn't 32
@@ -31,7 +32,7 @@ export class Cipher {
   constructor(purpose: string, keys: readonly CipherKey[]) {
     if (keys.length === 0 || keys.some(({ key }) => key.length !== 32)) throw new RangeError("no usable key");
     this.#purpose = purpose;
-    this.#keys = keys;
+    this.#keys = keys.map(({ id, key }) => ({ id, key: createSecretKey(key) }));
   }
 
   /** `owner` names where the ciphertext is stored; it can't be decrypted anywhere else. */

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 
 const secret = "the-secret-of-these-tests-0123456789";
 
-
 async function cookieModule(environment: Record<string, string> = {}) {
   vi.resetModules();
   vi.stubEnv("SESSION_SECRET", environment.SESSION_SECRET ?? secret);

@@ -9,7 +9,8 @@ import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
-const world = await openWorld();const hour = 3_600_000;
+const world = await openWorld();
+const hour = 3_600_000;
 
 describe("a session in the demo", () => {
   test("lasts while it is used, with newer tokens from time to time", async () => {

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
-import { newReview } from "../../contract/data/desk-rows";
+import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { failingCalls } from "../../support/failing-calls";
 import { askedCorrection, sentBy } from "../../support/signed-at-desk";
@@ -52,6 +52,16 @@ test.each(forms)(
     expect((await ana.post(address, posted)).status).toBe(303);
   },
 );
+
+test("a decision after which the queue can't be read is made, and leads to the queue", async () => {
+  const page = await claimed();
+  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "list_desk_queue"));
+  const denied = await ana
+    .post(`${page}/deny`, { reason: "vague", intent: "next" })
+    .finally(() => useDatabase(world.db));
+  expect(denied).toMatchObject({ status: 303, location: "/desk" });
+  expect(await auditOf({ requestId: page.split("/").at(-1) ?? "" })).toEqual(["claimed", "denied"]);
+});
 
 test("times offered for a visit that another tab has canceled are shown to be copied", async () => {
   const { requestId, id } = await offeredVisit(world, ana, [ahead(3)]);

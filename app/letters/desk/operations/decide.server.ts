@@ -2,10 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { recover } from "~/platform/process/recover.server";
 import type { Decision } from "../domain/decision";
 import type { ReviewForm } from "../domain/review";
 import type { DeskAction } from "../domain/rights";
@@ -75,8 +77,12 @@ export async function acceptDecision<Schema extends z.ZodType>(
   };
   const decided = await keepingAnswers(form, () => together(decideOrHelp));
   if (typeof decided !== "string") return decided;
-  return leave(decided, intent === "next" ? await keepingAnswers(form, () => claimNext(open)) : null);
+  return leave(decided, intent === "next" ? await nextAfter(open) : null);
 }
+
+/** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */
+const nextAfter = (open: OpenReview): Promise<string | null> =>
+  claimNext(open).catch(recover(DatabaseError, "the next request could not be claimed", () => null));
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";

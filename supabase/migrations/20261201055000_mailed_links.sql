@@ -80,6 +80,8 @@ begin
   if not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
     return 'silent';
   elsif not take_rate_limit_token(p_visitor_key, p_visitor_limit, p_window_seconds) then
+    -- The refused form may be submitted again once the visitor may ask again.
+    delete from rate_limit_tokens where key = p_form_key;
     return 'too-often';
   elsif not take_rate_limit_token(p_address_key, p_address_limit, p_window_seconds) then
     return 'silent';

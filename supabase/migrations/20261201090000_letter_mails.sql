@@ -388,6 +388,8 @@ begin
     return 'asked';
   elsif not take_rate_limit_token(p_visitor_key, p_limit, p_window_seconds)
       or not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
+    -- The refused form may be submitted again once the visitor may ask again.
+    delete from rate_limit_tokens where key = p_form_key;
     return 'too-often';
   end if;
   insert into email_corrections (kind, request_id, email) values (request.kind, p_request_id, p_email)

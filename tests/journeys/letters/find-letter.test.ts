@@ -108,6 +108,17 @@ test("the sixth question in an hour is refused, whatever the address", async () 
   });
 });
 
+test("a refused form mails once its visitor may ask again", async () => {
+  const email = "patient@mail.example";
+  await letterFor(email);
+  for (let time = 0; time < 5; time++) await ask(`before-${time}@mail.example`);
+  const formKey = crypto.randomUUID();
+  expect(await ask(email, formKey)).toMatchObject({ status: 429 });
+  await world.refillRateLimits("find-letter:%");
+  expect(await ask(email, formKey)).toMatchObject({ status: 303 });
+  expect(await mailsTo(world, email)).toHaveLength(1);
+});
+
 test("an address that can't be one is refused and kept", async () => {
   expect(await ask("nobody")).toMatchObject({
     status: 422,

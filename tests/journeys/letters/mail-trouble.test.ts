@@ -61,6 +61,23 @@ describe("the page of a paid letter whose mails come back", () => {
     expect((await visitor.get(path)).body).not.toContain("didn&#x27;t reach you");
   });
 
+  test("a refused form asks the new address once it may", async () => {
+    const { visitor, requestId, path } = await paidVisitor();
+    await bounced("product", requestId);
+    const refill = () =>
+      Promise.all(["correct-email-visitor:%", "correct-email:%"].map(world.refillRateLimits));
+    await refill();
+    for (let time = 0; time < 3; time++)
+      expect((await visitor.post(path, form(`wrong-${crypto.randomUUID()}@mail.example`))).status).toBe(303);
+    const address = `right-${crypto.randomUUID()}@mail.example`;
+    const fields = form(address);
+    expect((await visitor.post(path, fields)).status).toBe(429);
+    await refill();
+    expect((await visitor.post(path, fields)).status).toBe(303);
+    await drainAll();
+    expect(await mailsWith(world, `To: ${address}`)).toHaveLength(1);
+  });
+
   test("lets no other browser change the address", async () => {
     const { requestId, path } = await paidVisitor();
     await bounced("product", requestId);

@@ -44,11 +44,6 @@ const yearSchema = z
  * overlap, so that each day belongs to one.
  */
 export const ratesSchema = z.strictObject({
-  constants: z.strictObject({
-    fsa_grace_months: z.number().positive(),
-    hsa_penalty_percent: z.number().positive(),
-    run_out_days_example: z.number().int().positive(),
-  }),
   years: z
     .array(yearSchema)
     .min(1)
@@ -60,8 +55,6 @@ export const ratesSchema = z.strictObject({
 
 /** The limits of a plan year, money in integer cents; `null` if a figure isn't published yet. */
 export type PlanYear = z.output<typeof yearSchema>;
-
-/** Rules that don't change yearly: months, percentages and days. */
 
 function dayAfter(iso: string): string {
   const time = Date.parse(iso);

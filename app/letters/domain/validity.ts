@@ -9,8 +9,8 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The last day of a letter's maximum validity of 12 months: the day before its anniversary. For February 29 that is the
- * 28th a year later. The database has a function of the same name.
+ * The last day of a letter's maximum validity of 12 months: the day before its anniversary, which for February 29 is
+ * February 28. The database has a function of the same name.
  */
 export function lastLetterDay(startsOn: string): string {
   const anniversary = `${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`;

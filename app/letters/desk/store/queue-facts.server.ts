@@ -37,7 +37,7 @@ type AnswerRow = PatientAnswers &
     "age" | "conditions" | "other_conditions" | "custom_provider" | "letter_key_id"
   >;
 
-/** `provider` is given for an order, which has only a name. */
+/** `provider` is undefined for an order, whose shopper only types the administrator's name. */
 async function factsOf(id: string, row: AnswerRow, provider?: string): Promise<[string, QueueFacts][]> {
   const { name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation } =
     row;

@@ -8,7 +8,7 @@ const mailsAtOnce = 20;
 /** Delay between the starts of two deliveries of a full claim: rendering a mail blocks the thread for some milliseconds. */
 const staggerMs = 5;
 /** Maximum pause after a full claim, whose deliveries may have spent most of their time waiting for an outside service. */
-const longestPauseMs = 100;
+const maxPauseMs = 100;
 /** Longer than the timeouts of a delivery's calls combined, so it ends before another process may claim the row. */
 const claimSeconds = 60;
 
@@ -35,7 +35,7 @@ export async function deliverDue(stop: AbortSignal): Promise<boolean> {
     const rows = stop.aborted ? 0 : await drainOutbox();
     delivered += rows;
     if (rows < rowsAtOnce) return delivered > 0;
-    const pauseMs = Math.min(performance.now() - began, longestPauseMs);
+    const pauseMs = Math.min(performance.now() - began, maxPauseMs);
     await sleep(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }

@@ -40,7 +40,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     differences: { count: 0, oldestSeconds: null },
     comparedSeconds: expect.any(Number),
     purgedSeconds: expect.any(Number),
-    receiptsRoom: { heldBytes: 0, mostBytes: 8_192 * 1024 * 1024 },
+    receiptsRoom: { heldBytes: 0, maxBytes: 8_192 * 1024 * 1024 },
     diskFreeBytes: expect.any(Number),
     documents: "ok",
     figuresDue: missingFigures(new Date()),

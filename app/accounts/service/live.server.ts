@@ -26,7 +26,7 @@ export interface LiveBankConfig {
 
 const products = ["transactions"] as Products[];
 const countries = ["US"] as CountryCode[];
-const longestName = 30;
+const maxNameLength = 30;
 
 const token = z.string().min(1).max(500);
 const createdSchema = z.object({
@@ -144,7 +144,7 @@ export class LiveBank implements Bank {
       (options) =>
         plaid.linkTokenCreate(
           {
-            client_name: site.name.slice(0, longestName),
+            client_name: site.name.slice(0, maxNameLength),
             language: "en",
             country_codes: countries,
             products,

@@ -33,7 +33,7 @@ export interface DirectorySearch {
 }
 
 export const pageSize = 60;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** The strip of letters, without "All". */
 export const letters: readonly string[] = ["#", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -49,7 +49,7 @@ export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const letter = query.get("letter") ?? "";
   const page = query.get("page") ?? "";
   return {
-    words: [...withoutControls(query.get("q") ?? "")].slice(0, longestSearch).join("").trim(),
+    words: [...withoutControls(query.get("q") ?? "")].slice(0, maxSearchLength).join("").trim(),
     letter: letter === "#" ? letter : [...letter].length === 1 ? initialOf(letter) : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     onlyPicks: query.get("only") === "picks",

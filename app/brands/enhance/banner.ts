@@ -20,7 +20,7 @@ const fastFactor = 5;
 const fastForMs = 2_000;
 const resetAfter = 1_000;
 /** A tab in the background doesn't catch up afterwards. */
-const longestGap = 250;
+const maxGapMs = 250;
 const wideSpeed = 60;
 
 export const standing: Banner = { position: 0, fastMs: 0, leftMs: 0 };
@@ -42,7 +42,7 @@ export const hurried = (banner: Banner): Banner => ({ ...banner, fastMs: fastFor
 export function moved(banner: Banner, elapsedMs: number, { width, period }: BannerPlace): Banner {
   let { position, fastMs, leftMs } = banner;
   const stepPx = speedAt(width) / wideSpeed;
-  for (leftMs += Math.min(elapsedMs, longestGap); leftMs >= stepMs; leftMs -= stepMs) {
+  for (leftMs += Math.min(elapsedMs, maxGapMs); leftMs >= stepMs; leftMs -= stepMs) {
     position += stepPx * (fastMs > 0 ? fastFactor : 1);
     fastMs = Math.max(0, fastMs - stepMs);
     if (position > resetAfter && position >= period && period > 0) position %= period;

@@ -26,13 +26,13 @@ export interface CategorySearch {
 /** The verdicts that a category can have. */
 export const categoryVerdicts = verdicts.filter((verdict) => verdict !== "unknown");
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Parses `?q=` and `?verdict=`; an unknown verdict is ignored. */
 export function readCategorySearch(query: URLSearchParams): CategorySearch {
   return {
     words: withoutControls(query.get("q") ?? "")
-      .slice(0, longestSearch)
+      .slice(0, maxSearchLength)
       .trim(),
     verdict: categoryVerdicts.find((verdict) => verdict === query.get("verdict")) ?? null,
   };

@@ -29,7 +29,7 @@ const keep: Record<Verdict, string | null> = {
   unknown: null,
 };
 
-const mostRelated = 8;
+const maxRelated = 8;
 
 /** The page of the category with this id; null for an unknown one. */
 export function categoryPage(rules: readonly Rule[], id: string): CategoryPage | null {
@@ -44,7 +44,7 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
     keep: rule.keep ?? keep[rule.verdict],
     related: rules
       .filter((one) => one.line_item === rule.line_item && one.id !== id)
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map(categoryCard),
     checkedOn: lastChecked(rule),
   };

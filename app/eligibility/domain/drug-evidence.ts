@@ -4,7 +4,7 @@ import type { Found } from "./phrases";
 import type { Words } from "./words";
 
 const strengthPrinted = /(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|%|units?\b|iu|meq)/g;
-const shortestStemmed = 8;
+const minStemmedLength = 8;
 const dosed =
   /^(?:\{(?:mg|percent)\}|tablet|capsule|tab|cap|vial|inhaler|injection|cream|ointment|pen|solution)$/;
 
@@ -49,7 +49,7 @@ function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugNam
 function stemmed({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
   if (!words.some((word) => dosed.test(word))) return [];
   return words.flatMap((word, start) => {
-    const isKnown = word.length < shortestStemmed || phrases.knows(word);
+    const isKnown = word.length < minStemmedLength || phrases.knows(word);
     const stem = isKnown ? null : stems.find(({ ending }) => word.endsWith(ending));
     if (!stem) return [];
     return [{ meaning: { rule: stem.rule, phrase: word, length: 1, strength: null }, start, end: start + 1 }];

@@ -9,7 +9,7 @@ interface Place {
 }
 
 const widestGap = 3;
-const shortestBeginning = 3;
+const minBeginningLength = 3;
 
 /**
  * Parses a phrase as the rules write it: `knee brace`, `ear/forehead thermometer`, `probiotic*`, `knee .. brace`, `{spf
@@ -34,7 +34,7 @@ function readPhrase(text: string): Place[] {
     gap = 0;
   }
   if (places.length === 0) throw new Error(`a phrase without a word: ${text}`);
-  if (places[0]?.beginnings.some(({ length }) => length < shortestBeginning))
+  if (places[0]?.beginnings.some(({ length }) => length < minBeginningLength))
     throw new Error(`too short a beginning: ${text}`);
   return places;
 }
@@ -106,7 +106,7 @@ export class PhraseIndex<Meaning> {
 
   private *startingWith(word: string): Generator<Entry<Meaning>> {
     yield* this.byWord.get(word) ?? [];
-    for (let length = shortestBeginning; length <= word.length; length++) {
+    for (let length = minBeginningLength; length <= word.length; length++) {
       yield* this.byBeginning.get(word.slice(0, length)) ?? [];
     }
   }

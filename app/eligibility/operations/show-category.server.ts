@@ -34,7 +34,7 @@ const pagesOf = (names: readonly string[]): Record<string, string> =>
     }),
   );
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** Cached, because judging hundreds of products takes longer than rendering the page. */
 const judged = new WeakMap<readonly ListedProduct[], ReadonlyMap<string, ListedProduct[]>>();
@@ -61,7 +61,7 @@ function byCategory(products: readonly ListedProduct[]): Map<string, ListedProdu
       description: product.description,
     });
     const others = rule === null ? [] : (found.get(rule) ?? []);
-    if (rule !== null && others.length < mostShown) found.set(rule, [...others, product]);
+    if (rule !== null && others.length < maxShown) found.set(rule, [...others, product]);
   }
   return found;
 }

@@ -6,15 +6,15 @@ import { receiptArea, receiptPlaces } from "./receipt-place";
 import { outcomeOf, startUploadProcess, type UploadResult } from "./upload-process.server";
 
 /** A packet takes about four times the size of its receipts. */
-const mostMemoryBytes = 512 * 1024 * 1024;
+const maxMemoryBytes = 512 * 1024 * 1024;
 /** Timeout for one file; typical files take under a second. */
 const fileMs = 10_000;
 /** Timeout for inserting all pages into the packet. */
 const fillMs = 30_000;
 /** The packet is given up after this many files have crashed the process. */
-const mostEnded = 3;
+const maxEnded = 3;
 
-const shown = { area: receiptArea, mostPages: maxReceipt.pages } as const;
+const shown = { area: receiptArea, maxPages: maxReceipt.pages } as const;
 
 /** Returns a file's bytes whenever they are needed, so that only one file of a packet is in our memory. */
 export type ReadBytes = () => Promise<Uint8Array | null>;
@@ -25,7 +25,7 @@ export type ReadBytes = () => Promise<Uint8Array | null>;
  */
 export class ReceiptPages {
   /** `memoryBytes` limits the resident memory of the whole process. */
-  constructor(private readonly memoryBytes = mostMemoryBytes) {}
+  constructor(private readonly memoryBytes = maxMemoryBytes) {}
 
   #child: ChildProcess | null = null;
   #ended = 0;
@@ -83,13 +83,13 @@ export class ReceiptPages {
     if (!result.isEnd) return result;
     this.close();
     this.#ended += 1;
-    throw new ReceiptError(this.#ended < mostEnded ? "unreadable" : "too-large");
+    throw new ReceiptError(this.#ended < maxEnded ? "unreadable" : "too-large");
   }
 
   /** Returns the process. If a file crashed the last one, starts a new one and re-adds its files. */
   async #running(): Promise<ChildProcess> {
     if (this.#child?.connected) return this.#child;
-    if (this.#ended >= mostEnded) throw new ReceiptError("too-large");
+    if (this.#ended >= maxEnded) throw new ReceiptError("too-large");
     this.#child = startUploadProcess(this.memoryBytes);
     for (const read of this.#held) {
       const bytes = await read();

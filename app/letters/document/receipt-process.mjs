@@ -5,7 +5,7 @@
 import { Worker } from "node:worker_threads";
 
 const watchMs = 20;
-const mostBytes = Number(process.argv[2]);
+const maxBytes = Number(process.argv[2]);
 
 const thread = new Worker(new URL("./receipt-thread.mjs", import.meta.url), { stdout: true, stderr: true });
 process.on("message", (message) => thread.postMessage(message));
@@ -14,5 +14,5 @@ thread.on("message", (message) => process.send?.(message));
 thread.on("error", () => process.exit(1));
 process.on("disconnect", () => process.exit(0));
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.exit(1);
+  if (process.memoryUsage.rss() > maxBytes) process.exit(1);
 }, watchMs);

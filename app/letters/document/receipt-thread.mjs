@@ -8,10 +8,10 @@ import { countRecordPages, drawRecordPage } from "./record-page.mjs";
 import { readPages } from "./uploaded-pdf-pages.mjs";
 
 /**
- * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./uploaded-pdf-pages.mjs").Area, mostPages: number }
+ * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./uploaded-pdf-pages.mjs").Area, maxPages: number }
  *   | { kind: "picture", bytes: Uint8Array }
  *   | { kind: "fill", bytes: Uint8Array, names: string }
- *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture" | "heic", mostPages: number }
+ *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture" | "heic", maxPages: number }
  *   | { kind: "draw-record", bytes: Uint8Array, of: "pdf" | "picture", page: number }} Task
  */
 
@@ -44,10 +44,10 @@ async function answerTo(task) {
   if (task.kind === "picture") return { picture: await readReceiptPicture(task.bytes).catch(() => null) };
   if (task.kind === "fill") return { bytes: await fill(task.bytes, task.names) };
   if (task.kind === "count-record")
-    return countRecordPages(task.of, task.bytes, task.mostPages).catch(() => unreadable);
+    return countRecordPages(task.of, task.bytes, task.maxPages).catch(() => unreadable);
   if (task.kind === "draw-record")
     return drawRecordPage(task.of, task.bytes, task.page).catch(() => unreadable);
-  const pages = await readPages(task.bytes, task.area, task.mostPages).catch(() => null);
+  const pages = await readPages(task.bytes, task.area, task.maxPages).catch(() => null);
   if (pages === null || pages === "encrypted") return { fault: pages ?? "unreadable" };
   if (pages.refs) held.push(pages);
   return { count: pages.count };

@@ -14,10 +14,10 @@ const maxPixels = 40_000_000;
  * converted photo, if browsers can't show the original.
  * @param {"pdf" | "picture" | "heic"} kind
  * @param {Uint8Array} bytes
- * @param {number} mostPages
+ * @param {number} maxPages
  * @returns {Promise<{ count: number, picture?: Uint8Array } | { fault: "encrypted" | "unreadable" | "too-many-pages" | "too-much" }>}
  */
-export async function countRecordPages(kind, bytes, mostPages) {
+export async function countRecordPages(kind, bytes, maxPages) {
   if (kind === "heic") {
     const picture = await jpegOfHeic(bytes);
     return picture ? { count: 1, picture } : { fault: "unreadable" };
@@ -30,7 +30,7 @@ export async function countRecordPages(kind, bytes, mostPages) {
   }
   return withPdf(bytes, async (pdf) => {
     const count = pdf.getPageCount();
-    if (count > mostPages) return { fault: /** @type {const} */ ("too-many-pages") };
+    if (count > maxPages) return { fault: /** @type {const} */ ("too-many-pages") };
     await drawPdfPage(pdf, 1);
     return { count };
   });

@@ -4,7 +4,7 @@ import { type RecordFault, type RecordFile, recordLimits } from "../domain/recor
 import { outcomeOf, startUploadProcess, type UploadResult, type UploadTask } from "./upload-process.server";
 
 /** Enough for a page of four million pixels, a scan of 24 million in it, and the renderer. */
-const mostMemoryBytes = 400 * 1024 * 1024;
+const maxMemoryBytes = 400 * 1024 * 1024;
 /** Timeout for a file; typical files take under a second. */
 const fileMs = 15_000;
 
@@ -21,7 +21,7 @@ export async function checkRecord(
   who: string,
   { kind, bytes }: { kind: RecordFile["kind"] | "heic"; bytes: Uint8Array },
 ): Promise<{ pages: number; file: RecordFile } | { fault: RecordFault }> {
-  const task = { kind: "count-record", of: kind, bytes, mostPages: recordLimits.pages } as const;
+  const task = { kind: "count-record", of: kind, bytes, maxPages: recordLimits.pages } as const;
   const { count, picture, fault, isEnd } = await runApart(who, task);
   if (isEnd) return { fault: "too-much" };
   if (!count) return { fault: kind === "heic" ? "heic" : (fault ?? "unreadable") };
@@ -40,7 +40,7 @@ export async function drawRecord(
 
 const runApart = (who: string, task: UploadTask): Promise<UploadResult & { isEnd?: true }> =>
   recordTurns.run(who, async () => {
-    const child = startUploadProcess(mostMemoryBytes);
+    const child = startUploadProcess(maxMemoryBytes);
     try {
       return await outcomeOf(child, task, fileMs);
     } finally {

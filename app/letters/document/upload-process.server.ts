@@ -8,9 +8,9 @@ const heapMb = 192;
 
 /** The message that `receipt-thread.mjs` expects. */
 export type UploadTask =
-  | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
+  | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; maxPages: number }
   | { kind: "fill"; bytes: Uint8Array; names: string }
-  | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture" | "heic"; mostPages: number }
+  | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture" | "heic"; maxPages: number }
   | { kind: "draw-record"; bytes: Uint8Array; of: "pdf" | "picture"; page: number };
 
 export interface UploadResult {

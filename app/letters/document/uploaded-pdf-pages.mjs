@@ -13,18 +13,18 @@ const keptOfPage = new Set(
   ),
 );
 /**
- * Returns the pages as form XObjects, upright and fitted into the area; only their count if they are more than `mostPages`.
+ * Returns the pages as form XObjects, upright and fitted into the area; only their count if they are more than `maxPages`.
  * Returns "encrypted" for a file with a password. Throws if the file isn't a PDF.
  * @param {Uint8Array} upload
  * @param {Area} area
- * @param {number} mostPages
+ * @param {number} maxPages
  * @returns {Promise<ReadPages | "encrypted">}
  */
-export async function readPages(upload, area, mostPages) {
+export async function readPages(upload, area, maxPages) {
   const opened = await open(upload);
   if (!opened) return "encrypted";
   const pages = opened.getPages();
-  if (pages.length > mostPages) return { count: pages.length };
+  if (pages.length > maxPages) return { count: pages.length };
   sanitize(opened.context);
   const document = await PDFDocument.create();
   for (const page of pages)

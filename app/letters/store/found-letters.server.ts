@@ -57,11 +57,11 @@ export interface StoredEarlier {
   answers: StoredAnswers;
 }
 
-const mostEarlier = 20;
+const maxEarlier = 20;
 
 /** Other requests of a request's address, newest first, except those of another practice. */
 export async function listEarlierRequests(requestId: string): Promise<StoredEarlier[]> {
-  const rows = await read("list_earlier_requests", { p_request_id: requestId, p_limit: mostEarlier });
+  const rows = await read("list_earlier_requests", { p_request_id: requestId, p_limit: maxEarlier });
   return rows.map(({ request_id, kind, asked_at, status, valid_until, denial, ...answers }) => ({
     requestId: request_id,
     kind: parse("list earlier requests", z.enum(letterKinds), kind),

@@ -3,7 +3,7 @@ import { alarmsOfResources, type Resources } from "./resources";
 
 const megabyte = 1024 * 1024;
 const plenty: Resources = {
-  receipts: { heldBytes: 75 * megabyte, mostBytes: 100 * megabyte },
+  receipts: { heldBytes: 75 * megabyte, maxBytes: 100 * megabyte },
   diskFreeBytes: 512 * megabyte,
   documents: "ok",
 };
@@ -13,7 +13,7 @@ test.each<[string, Partial<Resources>, string[]]>([
   ["a system that doesn't tell of its disk", { diskFreeBytes: null }, []],
   [
     "three quarters of the room for receipts taken",
-    { receipts: { heldBytes: 76 * megabyte, mostBytes: 100 * megabyte } },
+    { receipts: { heldBytes: 76 * megabyte, maxBytes: 100 * megabyte } },
     ["receipts-room-short"],
   ],
   ["a disk that is nearly full", { diskFreeBytes: 511 * megabyte }, ["disk-short"]],

@@ -1,6 +1,6 @@
 /** The site's storage. */
 export interface Resources {
-  receipts: { heldBytes: number; mostBytes: number };
+  receipts: { heldBytes: number; maxBytes: number };
   /** Free bytes on the data folder's disk; null if the system doesn't report them. */
   diskFreeBytes: number | null;
   /** The state of document storage (letters, receipts). */
@@ -16,14 +16,14 @@ export const resourceAlarms = [
 export type ResourceAlarm = (typeof resourceAlarms)[number];
 
 /** Large files of new folders are refused when less than this share of the space is left. */
-const leastRoom = 0.25;
-const leastDiskBytes = 512 * 1024 * 1024;
+const minRoom = 0.25;
+const minDiskBytes = 512 * 1024 * 1024;
 
 /** What an operator should look at. */
 export function alarmsOfResources({ receipts, diskFreeBytes, documents }: Resources): ResourceAlarm[] {
   const raised: Readonly<Record<ResourceAlarm, boolean>> = {
-    "receipts-room-short": receipts.heldBytes > receipts.mostBytes * (1 - leastRoom),
-    "disk-short": diskFreeBytes !== null && diskFreeBytes < leastDiskBytes,
+    "receipts-room-short": receipts.heldBytes > receipts.maxBytes * (1 - minRoom),
+    "disk-short": diskFreeBytes !== null && diskFreeBytes < minDiskBytes,
     "documents-away": documents === "away",
     "documents-bucket-missing": documents === "bucket-missing",
   };

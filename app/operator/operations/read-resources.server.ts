@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { MissingBucketError } from "~/platform/documents/service/port";
 import { env } from "~/platform/process/env.server";
 import { withTimeout } from "~/platform/process/timeout";
-import { mostSiteBytes } from "~/reimbursements/operations/receipt-room.server";
+import { maxSiteBytes } from "~/reimbursements/operations/receipt-room.server";
 import { readHeldBytes } from "~/reimbursements/store/files.server";
 import { services } from "~/services.server";
 import type { Resources } from "../domain/resources";
@@ -19,7 +19,7 @@ export async function readResources(): Promise<Resources> {
     withTimeout(documentsState(), withinMs),
   ]);
   return {
-    receipts: { heldBytes: held.all, mostBytes: mostSiteBytes() },
+    receipts: { heldBytes: held.all, maxBytes: maxSiteBytes() },
     diskFreeBytes,
     documents: documents ?? "away",
   };

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { requireOwnOrigin } from "./own-origin.server";
 
 const maxFields = 200;
-const longestName = 64;
+const maxNameLength = 64;
 const maxLevels = 4;
 const highestIndex = 100;
 /** Names that reach an object's prototype, and the form library's own (`__intent__`, `__state__`). */
@@ -17,7 +17,7 @@ export function areFieldNamesSafe(names: readonly string[]): boolean {
 }
 
 function isSafe(name: string): boolean {
-  if (name.length > longestName) return false;
+  if (name.length > maxNameLength) return false;
   const segments = name.split(/[.[\]]+/).filter(Boolean);
   return segments.length <= maxLevels && segments.every(isSafeSegment);
 }
@@ -43,14 +43,14 @@ const droppedBytes = 256 * 1024;
 
 /** Reads the body's bytes, counting as they arrive; null if they exceed `maxBytes`. */
 export async function readBytesWithin(request: Request, maxBytes: number): Promise<Buffer | null> {
-  const mostBytes = maxBytes + droppedBytes;
-  if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) return null;
+  const maxReadBytes = maxBytes + droppedBytes;
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxReadBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > mostBytes) return null;
+    if (size > maxReadBytes) return null;
     if (size > maxBytes) chunks.length = 0;
     else chunks.push(part.value);
   }

@@ -21,12 +21,12 @@ interface AddressConnections {
 }
 
 /**
- * Limits a server to `most` connections, and each IP address to `mostOfAddress`. Beyond that, a new connection replaces
+ * Limits a server to `most` connections, and each IP address to `maxOfAddress`. Beyond that, a new connection replaces
  * the one that has waited longest: one of its own address if that is over its limit, else one of the address with the
  * most waiting connections. So slow clients give way before other visitors do. If all connections are being worked for,
  * as many again are accepted only to be told to retry later.
  */
-export function limitConnections(server: Server, most: number, mostOfAddress: number): OpenConnections {
+export function limitConnections(server: Server, most: number, maxOfAddress: number): OpenConnections {
   const admitted = new Map<Socket, AddressConnections>();
   const addresses = new Map<string, AddressConnections>();
   const turnedAway = new Set<Socket>();
@@ -42,8 +42,8 @@ export function limitConnections(server: Server, most: number, mostOfAddress: nu
   }
 
   function makeRoom(own: AddressConnections): boolean {
-    if (own.open >= mostOfAddress) return drop(own);
-    return admitted.size < most || drop(mostWaiting(addresses.values()));
+    if (own.open >= maxOfAddress) return drop(own);
+    return admitted.size < most || drop(maxWaiting(addresses.values()));
   }
 
   server.on("connection", (socket: Socket) => {
@@ -78,7 +78,7 @@ export function limitConnections(server: Server, most: number, mostOfAddress: nu
   };
 }
 
-function mostWaiting(addresses: Iterable<AddressConnections>): AddressConnections | undefined {
+function maxWaiting(addresses: Iterable<AddressConnections>): AddressConnections | undefined {
   let most: AddressConnections | undefined;
   for (const one of addresses) if (one.waiting.size > (most?.waiting.size ?? 0)) most = one;
   return most;

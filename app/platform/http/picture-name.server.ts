@@ -4,8 +4,8 @@ import { sessionSecret } from "../process/session-secret.server";
 
 const scheme = "https://";
 const macBytes = 16;
-const longestAddress = 2_048;
-const longestName = 3_000;
+const maxAddressLength = 2_048;
+const maxNameLength = 3_000;
 
 let keys: { mac: Buffer; cipher: Buffer } | undefined;
 
@@ -33,7 +33,7 @@ export function pictureName(address: string): string {
 
 /** Decrypts a picture's name to its https URL; null for a name that we didn't create. */
 export function pictureOfName(name: string): string | null {
-  if (name.length > longestName || !/^[\w-]+$/.test(name)) return null;
+  if (name.length > maxNameLength || !/^[\w-]+$/.test(name)) return null;
   const bytes = Buffer.from(name, "base64url");
   if (bytes.length <= macBytes) return null;
   const mac = bytes.subarray(0, macBytes);
@@ -45,4 +45,4 @@ export function pictureOfName(name: string): string | null {
 
 /** Our URL for the picture at an https URL; null if that is too long to become a path. */
 export const pictureThroughUs = (address: string): string | null =>
-  address.length <= longestAddress ? paths.picture(pictureName(address)) : null;
+  address.length <= maxAddressLength ? paths.picture(pictureName(address)) : null;

@@ -35,20 +35,20 @@ export class UploadRoom {
   constructor(private readonly shares: Shares) {}
 
   /**
-   * Reads a part of a form to its end and passes on its bytes: at most one more than `mostBytes`; the rest is dropped.
+   * Reads a part of a form to its end and passes on its bytes: at most one more than `maxBytes`; the rest is dropped.
    * Passes "busy" if there is no memory for them.
    */
   async withPart<T>(
     part: FormPart,
     sender: Sender,
-    mostBytes: number,
+    maxBytes: number,
     use: (bytes: Uint8Array | "busy") => Promise<T>,
   ): Promise<T> {
     const holding: Holding = { ...sender, bytes: 0, chunks: this.#hasPlace(sender) ? [] : null };
     this.#holdings.add(holding);
     try {
       for await (const chunk of part) {
-        const wanted = chunk.subarray(0, Math.max(0, mostBytes + 1 - holding.bytes));
+        const wanted = chunk.subarray(0, Math.max(0, maxBytes + 1 - holding.bytes));
         if (wanted.length === 0 || !holding.chunks) continue;
         if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
         else dropBytes(holding);

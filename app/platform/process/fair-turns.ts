@@ -19,7 +19,7 @@ export class FairTurns {
 
   constructor(
     private readonly places: number,
-    private readonly mostWaiting: number,
+    private readonly maxWaiting: number,
   ) {}
 
   async run<T>(who: string, task: () => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export class FairTurns {
       this.#running.add(who);
       return;
     }
-    if (this.#waiting.length >= this.mostWaiting || this.#waiting.some((one) => one.who === who))
+    if (this.#waiting.length >= this.maxWaiting || this.#waiting.some((one) => one.who === who))
       throw new TurnsFullError();
     await new Promise<void>((begin) => this.#waiting.push({ who, begin }));
   }

@@ -3,9 +3,9 @@ import { Patience, wake } from "./wake.server";
 
 beforeEach(() => void vi.useFakeTimers());
 /** Polls repeatedly, and returns how often it polled in each number of seconds. */
-function looking(longestMs: number, finds: () => boolean = () => false) {
+function looking(maxMs: number, finds: () => boolean = () => false) {
   const stop = new AbortController();
-  const patience = new Patience(longestMs);
+  const patience = new Patience(maxMs);
   let looks = 0;
   const run = async () => {
     while (!stop.signal.aborted) {

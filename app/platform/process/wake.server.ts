@@ -11,29 +11,29 @@ export function wake(): void {
   writes.emit("write");
 }
 
-/** A job's polling interval: a second while there is work, doubling up to `longestMs` while there is none. */
+/** A job's polling interval: a second while there is work, doubling up to `maxMs` while there is none. */
 export class Patience {
   #ms: number;
 
   constructor(
-    private readonly longestMs: number,
-    private readonly shortestMs = 1_000,
+    private readonly maxMs: number,
+    private readonly minMs = 1_000,
   ) {
-    this.#ms = shortestMs;
+    this.#ms = minMs;
   }
 
   /** Waits for the next poll. A write ends the wait early, but not before the minimum interval. */
   async wait(found: boolean, stop: AbortSignal): Promise<void> {
-    this.#ms = found ? this.shortestMs : Math.min(this.#ms * 2, this.longestMs);
+    this.#ms = found ? this.minMs : Math.min(this.#ms * 2, this.maxMs);
     const woken = new AbortController();
     const note = () => {
       woken.abort();
-      this.#ms = this.shortestMs;
+      this.#ms = this.minMs;
     };
     writes.once("write", note);
     const signal = AbortSignal.any([stop, woken.signal]);
-    await pause(Math.min(this.shortestMs, this.#ms), stop);
-    if (!found) await pause(this.#ms - this.shortestMs, signal);
+    await pause(Math.min(this.minMs, this.#ms), stop);
+    if (!found) await pause(this.#ms - this.minMs, signal);
     writes.off("write", note);
   }
 }

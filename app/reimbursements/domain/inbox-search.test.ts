@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedAddress, mostTries, periodStarts, searchWaitSeconds } from "./inbox-search";
+import { maskedAddress, maxTries, periodStarts, searchWaitSeconds } from "./inbox-search";
 import { type AccountSettings, noSettings } from "./settings";
 
 const account = (planYearStarts: string | null): AccountSettings => ({
@@ -31,7 +31,7 @@ test("months are counted from the same day, or the last one of a shorter month",
 });
 
 test("waits double, keep to what the service asks, and end", () => {
-  const waits = Array.from({ length: mostTries }, (_, index) => searchWaitSeconds(index + 1, null));
+  const waits = Array.from({ length: maxTries }, (_, index) => searchWaitSeconds(index + 1, null));
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, null]);
   expect([searchWaitSeconds(1, 30), searchWaitSeconds(5, 1), searchWaitSeconds(1, 1e9)]).toEqual([
     30, 32, 3_600,

@@ -11,7 +11,7 @@ export const searchPeriod = z.enum(searchPeriods);
 export type SearchPeriod = z.output<typeof searchPeriod>;
 
 /** Read in one search at most; newest first, so it is the oldest that are left out. */
-export const mostMails = 2_000;
+export const maxMails = 2_000;
 
 /** Days on which periods begin, as ISO days. A plan year is a calendar year where the person gave none. */
 export function periodStarts(settings: FolderSettings, today: string): Record<SearchPeriod, string> {
@@ -33,15 +33,15 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** A search that doesn't come further is given up after so many tries: about half an hour. */
-export const mostTries = 10;
-const longestWaitSeconds = 600;
-const longestAskedWaitSeconds = 3_600;
+export const maxTries = 10;
+const maxWaitSeconds = 600;
+const maxAskedWaitSeconds = 3_600;
 
 /** Seconds until the next try of a search, doubling with each, or as long as the service asks for; null: given up. */
 export function searchWaitSeconds(attempts: number, askedSeconds: number | null): number | null {
-  if (attempts >= mostTries) return null;
-  const own = Math.min(longestWaitSeconds, 2 ** attempts);
-  return Math.max(own, Math.min(longestAskedWaitSeconds, askedSeconds ?? 0));
+  if (attempts >= maxTries) return null;
+  const own = Math.min(maxWaitSeconds, 2 ** attempts);
+  return Math.max(own, Math.min(maxAskedWaitSeconds, askedSeconds ?? 0));
 }
 
 /** An address as its owner recognizes it: `ro…@mail.example`. */

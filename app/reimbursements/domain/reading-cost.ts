@@ -7,13 +7,13 @@ const costs = {
   pdf: { baseMs: 1_500, msOfMegabyte: 800 },
   words: { baseMs: 50, msOfMegabyte: 600 },
 } as const;
-const longestMs = 60_000;
+const maxMs = 60_000;
 const megabyte = 1024 * 1024;
 
 /** About how long reading a file takes, by its first bytes and its size: nothing of it is opened. */
 export function readingCost(bytes: Uint8Array): number {
   const { baseMs, msOfMegabyte } = costs[kindOf(bytes)];
-  return Math.min(longestMs, Math.ceil(baseMs + (bytes.length / megabyte) * msOfMegabyte));
+  return Math.min(maxMs, Math.ceil(baseMs + (bytes.length / megabyte) * msOfMegabyte));
 }
 
 function kindOf(bytes: Uint8Array): keyof typeof costs {

@@ -18,9 +18,9 @@ import { encryptOfFolder } from "./folder-cipher.server";
 import { receiveFile } from "./receive-file.server";
 
 /** Size limit of a posted mail in bytes: a mail of 25 MB and the form around it. */
-const mostBodyBytes = 32 * 1024 * 1024;
+const maxBodyBytes = 32 * 1024 * 1024;
 /** Maximum number of senders that wait for a person's answer, so that a stranger who learned the address can't fill the list. */
-const mostAsked = 20;
+const maxAsked = 20;
 /** The domain in the demo, where a form of the page stands in for incoming mail. */
 const sandboxDomain = `in.${site.supportEmail.split("@")[1]}`;
 
@@ -37,10 +37,10 @@ export async function acceptMail(request: Request): Promise<Response> {
   if (!publicKey || !request.body) refuse(404, "This address isn't set up.");
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   const sender = { network: clientKey(request), owner: "forwarded mails" };
-  return uploadRoom.withPart(body, sender, mostBodyBytes, (bytes) =>
+  return uploadRoom.withPart(body, sender, maxBodyBytes, (bytes) =>
     answerSignedEvent(request, "forwarded mail", async () => {
       if (bytes === "busy") throw new ServiceError("forwarding", "too many mails at once");
-      if (bytes.length > mostBodyBytes) return { outcome: "too large" };
+      if (bytes.length > maxBodyBytes) return { outcome: "too large" };
       return { outcome: await storeMail(await readInboundMail(publicKey, bytes, request.headers)) };
     }),
   );
@@ -84,7 +84,7 @@ async function keepSender(folderId: string, sender: ForwardingSender) {
   const of = `forwarding sender of ${folderId}:${sender.isVouched}:${sender.address}`;
   const hash = createHmac("sha256", sessionSecret()).update(of).digest("hex");
   const encrypted = await encryptOfFolder(sender, { folderId, kind: "forwarding", id: hash });
-  return keepForwardingSender(folderId, hash, encrypted, mostAsked);
+  return keepForwardingSender(folderId, hash, encrypted, maxAsked);
 }
 
 export const hashForwardingToken = (token: string): string =>

@@ -12,7 +12,7 @@ import type { TakenFile } from "./receive-file.server";
 import { receiveFile } from "./receive-file.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The text of a receipt, pasted into a form. */
 export async function showPaste(request: Request) {
@@ -41,7 +41,7 @@ export const saveMail = (request: Request) =>
   });
 
 /** Its name in the list of files: its first words. */
-const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
+const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, maxNameLength);
 
 const none: UploadNotice = {
   taken: 0,

@@ -11,14 +11,14 @@ import { decryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { readDetails } from "./folder-files.server";
 
 /** Time limit of one file, all its turns together. */
-const mostMs = 15 * 60_000;
+const maxMs = 15 * 60_000;
 /** How many documents of a file may end the reader before the rest is skipped. */
-const mostSkipped = 20;
+const maxSkipped = 20;
 /** How often a file may be claimed without progress before it is refused: it may kill its reader each time. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** Maximum number of payees shown: a person wouldn't look up more shops. */
-const mostPayees = 20;
+const maxPayees = 20;
 
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
 
@@ -33,7 +33,7 @@ export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turn
   const reading = new FileReading(file, stop);
   const ended = (): "turn" | "time" | null => {
     const took = performance.now() - began;
-    if (before + took > mostMs) return "time";
+    if (before + took > maxMs) return "time";
     return took > turnMs ? "turn" : null;
   };
   try {
@@ -60,7 +60,7 @@ async function endOf(
   const stored = documentKey && (await services().documents.get(documentKey));
   if (!stored) return { state: "refused", fault: "unreadable" };
   const bytes = await decryptDocument(folderId, documentKey, stored);
-  if (file.attempts > mostAttempts) return left(reading.checkpoint, "too-much-memory");
+  if (file.attempts > maxAttempts) return left(reading.checkpoint, "too-much-memory");
   const { name, columns } = await readDetails(file);
   let diedAt = -1;
   for (;;) {
@@ -86,7 +86,7 @@ async function endOf(
         log.error({ error: error.name }, "the receipt reader died");
         countReaderFailure();
       }
-      if (total === null || total < 2 || skipped >= mostSkipped)
+      if (total === null || total < 2 || skipped >= maxSkipped)
         return left(reading.checkpoint, error.fault ?? "too-much-memory");
       await reading.skip();
     }
@@ -101,7 +101,7 @@ async function endAfter(file: ClaimedFile, last: ReaderMessage): Promise<FileEnd
     encryptOfFolder(details, { folderId: file.folderId, kind: "file", id: file.id });
   if (last.kind === "refused") {
     if (last.payees.length === 0) return { state: "refused", fault: last.fault };
-    const payees = last.payees.slice(0, mostPayees).map(short);
+    const payees = last.payees.slice(0, maxPayees).map(short);
     const details = await encrypted({ ...(await readDetails(file)), payees });
     return { state: "refused", fault: last.fault, details };
   }

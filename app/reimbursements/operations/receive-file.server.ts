@@ -9,7 +9,7 @@ import type { FileDetails, fileSources } from "../domain/receipt-file";
 import { type FileFault, uploadLimits } from "../receipts/domain/file-fault";
 import { addFile, deleteFile, recordArrival } from "../store/files.server";
 import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
-import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
+import { maxFolderBytes, maxSiteBytes } from "./receipt-room.server";
 
 export interface GivenFile {
   /** The name of the uploaded file, or the subject of a mail. */
@@ -32,7 +32,7 @@ export type TakenFile =
   | { kind: "many" | "full" | "gone" | "unstored" };
 
 /** Maximum number of files in a folder; higher for an inbox, which has many more mails than a person has files. */
-const mostFiles = {
+const maxFiles = {
   upload: uploadLimits.files,
   paste: uploadLimits.files,
   inbox: 2_000,
@@ -49,7 +49,7 @@ export async function receiveFile(folderId: string, file: GivenFile): Promise<Ta
   const fault = bytes.length === 0 ? "empty" : bytes.length > uploadLimits.fileBytes ? "too-large" : null;
   const added = await addFile(
     { ...(await newRow(folderId, file, fault)), fault },
-    { folderBytes: mostFolderBytes, siteBytes: mostSiteBytes(), files: mostFiles[file.source] },
+    { folderBytes: maxFolderBytes, siteBytes: maxSiteBytes(), files: maxFiles[file.source] },
   );
   if (added.outcome !== "added" && added.outcome !== "known") return { kind: added.outcome };
   const { id, document_key: key, state } = added;

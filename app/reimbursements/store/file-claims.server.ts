@@ -12,17 +12,17 @@ export interface ClaimedFile extends FileRow {
 }
 
 /**
- * Claims the file to be read next for `seconds`, of those that cost at most `mostCostMs`; networks take turns, then
+ * Claims the file to be read next for `seconds`, of those that cost at most `maxCostMs`; networks take turns, then
  * folders. Null where none waits.
  */
 export async function claimFile(
   seconds: number,
-  mostCostMs: number | null = null,
+  maxCostMs: number | null = null,
 ): Promise<ClaimedFile | null> {
   const claim = crypto.randomUUID();
   const row = await query("claim file", (db) =>
     db
-      .rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(mostCostMs) })
+      .rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(maxCostMs) })
       .select(`${fileColumns}, attempts`)
       .maybeSingle(),
   );

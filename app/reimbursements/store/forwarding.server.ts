@@ -60,14 +60,14 @@ export async function keepForwardingSender(
   folderId: string,
   senderHash: string,
   { ciphertext, keyId }: StoredCiphertext,
-  mostAsked: number,
+  maxAsked: number,
 ): Promise<Pick<SenderRow, "id" | "state"> | null> {
   const args = {
     p_folder_id: folderId,
     p_sender_hash: senderHash,
     p_ciphertext: ciphertext,
     p_key_id: keyId,
-    p_most: mostAsked,
+    p_most: maxAsked,
   };
   return query("keep forwarding sender", (db) =>
     db.rpc("keep_forwarding_sender", args).select("id, state").maybeSingle(),

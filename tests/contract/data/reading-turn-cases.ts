@@ -34,9 +34,9 @@ async function waiting(folderId: string, network: string, costMs: number): Promi
 /** The next of these files to be read, among those up to a cost; finishes any others. */
 async function nextOf(
   files: readonly string[],
-  mostCostMs: number | null = null,
+  maxCostMs: number | null = null,
 ): Promise<ClaimedFile | null> {
-  for (let claimed = await claimFile(60, mostCostMs); claimed; claimed = await claimFile(60, mostCostMs)) {
+  for (let claimed = await claimFile(60, maxCostMs); claimed; claimed = await claimFile(60, maxCostMs)) {
     if (files.includes(claimed.id)) return claimed;
     await finishFile(claimed, { state: "read", fault: null }, 0);
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
-import { leastLetterFee } from "~/letter-price";
+import { minLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
 import { type SavingsQuery, taxRate } from "~/savings/domain/savings-query";
 import { savingsTexts } from "~/savings/domain/tax-savings";
@@ -119,7 +119,7 @@ const leftOut = "Products that an account may not pay for, or only in part, aren
 
 /** The letter's fee for a product, in cents and in words. */
 function letterOf(brand: JudgedShowcase, product: JudgedProduct): { cents: number; words: string } {
-  const cents = letterCostCents(brand, product, leastLetterFee());
+  const cents = letterCostCents(brand, product, minLetterFee());
   if (cents > 0) return { cents, words: money(cents) };
   return { cents, words: product.verdict === "eligible" ? "None needed" : "Free letter included" };
 }

@@ -7,7 +7,7 @@ import type { PictureFiles } from "./picture-files.server";
 import type { Pictures } from "./port";
 
 /** The longer side of our copies in pixels; twice the largest picture on our pages. */
-const longestSide = 800;
+const maxSide = 800;
 const maxPixels = 25_000_000;
 const maxSeconds = 3;
 /** Decoding uses threads that file access and DNS lookups need too. */
@@ -33,7 +33,7 @@ async function shrink(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
       .timeout({ seconds: maxSeconds })
       .webp({ quality: 76, effort: 2 })
       .toBuffer();

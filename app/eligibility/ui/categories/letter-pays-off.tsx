@@ -1,4 +1,4 @@
-import { knownPrice, leastLetterFee } from "~/letter-price";
+import { knownPrice, minLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
 import { breakEvenCents } from "../../domain/letter-savings";
 
@@ -7,7 +7,7 @@ const rates = [20, 30, 40];
 
 /** The price above which a letter saves more than it costs. */
 export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
-  const fee = leastLetterFee();
+  const fee = minLetterFee();
   const what = excessOnly ? "Extra cost from" : "Price from";
   return (
     <>

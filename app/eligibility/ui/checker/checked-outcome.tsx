@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
-import { leastLetterFee } from "~/letter-price";
+import { minLetterFee } from "~/letter-price";
 import { paths } from "~/paths";
 import { withoutQuery } from "~/platform/values/product-url";
 import type { SavingQuery } from "~/savings/domain/checker-query";
@@ -60,7 +60,7 @@ const purchaseOf = ({ product, judgement }: CheckedProduct, { rate, ordinary }: 
   ratePercent: rate,
   verdict: hsaOnly(judgement) ? "eligible" : judgement.verdict,
   excessOnly: judgement.excessOnly,
-  feeCents: leastLetterFee(),
+  feeCents: minLetterFee(),
 });
 
 function NextStep(props: { checked: CheckedProduct; purchase: Purchase; answers: Answers; href: string }) {

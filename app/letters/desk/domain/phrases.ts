@@ -17,7 +17,7 @@ export const formOfPhrase: Record<PhraseField, ReviewForm> = {
 };
 
 /** More phrases in one field couldn't be told apart. */
-export const mostPhrases = 20;
+export const maxPhrases = 20;
 
 /** A provider's saved phrase. */
 export interface Phrase {
@@ -31,7 +31,7 @@ export const phraseMessages = {
   field: "Choose where it goes",
   name: "Give it a name",
   phrase: "Write the words",
-  tooMany: `There are ${mostPhrases} for this field already. Delete one first`,
+  tooMany: `There are ${maxPhrases} for this field already. Delete one first`,
 } as const;
 
 export const phraseSchema = z.object({

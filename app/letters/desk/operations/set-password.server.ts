@@ -59,7 +59,7 @@ export async function setPassword(request: Request) {
  */
 const bestScore = 4;
 /** Longer passwords are truncated for the estimate, which doesn't make them weaker but saves time. */
-const longestCompared = 100;
+const maxComparedLength = 100;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -78,7 +78,7 @@ async function openEstimator(): Promise<ZxcvbnFactory> {
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   estimator ??= openEstimator();
-  const compared = password.normalize("NFKC").slice(0, longestCompared);
+  const compared = password.normalize("NFKC").slice(0, maxComparedLength);
   const own = [...email.split(/[@.]/), email.split("@", 1)[0] ?? "", site.name];
   return (await estimator).check(compared, own).score < bestScore;
 }

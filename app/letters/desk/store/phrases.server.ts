@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { read } from "~/platform/database/together.server";
-import { mostPhrases, type Phrase, phraseFields } from "../domain/phrases";
+import { maxPhrases, type Phrase, phraseFields } from "../domain/phrases";
 
 const phrases = z
   .object({ id: z.string(), field: z.enum(phraseFields), phrase_name: z.string(), phrase: z.string() })
@@ -13,7 +13,7 @@ const phrases = z
 export async function listPhrases(providerId: string): Promise<Phrase[]> {
   const rows = await read("list_phrases", {
     p_provider_id: providerId,
-    p_limit: phraseFields.length * mostPhrases,
+    p_limit: phraseFields.length * maxPhrases,
   });
   return parse("list phrases", phrases, rows);
 }
@@ -30,7 +30,7 @@ export async function savePhrase(
     p_field: field,
     p_name: name,
     p_phrase: phrase,
-    p_limit: mostPhrases,
+    p_limit: maxPhrases,
   };
   return parse("save phrase", outcome, await call("save_phrase", args));
 }

@@ -8,7 +8,7 @@ import { proveByEmail } from "./access.server";
 
 const noMatch = z.literal("no match");
 const stepMs = 800;
-const longestEmail = 320;
+const maxEmailLength = 320;
 
 const pageOf = (key: OrderKey): string => `order-email ${key.shopDomain}/${key.shopOrderId}`;
 
@@ -33,7 +33,7 @@ export async function askForEmail(
  * timing are the same for a wrong address, a missing order and too many attempts.
  */
 export async function acceptProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
-  const typed = String(form.get("email") ?? "").slice(0, longestEmail);
+  const typed = String(form.get("email") ?? "").slice(0, maxEmailLength);
   const cookie = await inEvenTime(proveByEmail(request, key, typed), stepMs);
   const headers = { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), noMatch.value)) };
   return redirect(back, { status: 303, headers });

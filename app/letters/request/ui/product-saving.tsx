@@ -1,7 +1,7 @@
 import { outlookOf, type Purchase, savingAfterFee } from "~/eligibility/domain/letter-savings";
 import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { payOffWords } from "~/eligibility/domain/saving-view";
-import { knownPrice, leastLetterFee } from "~/letter-price";
+import { knownPrice, minLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
 import { taxRates } from "~/savings/domain/tax-savings";
 
@@ -10,7 +10,7 @@ const usualRate = taxRates.default;
 const purchaseOf = (product: ProductCardFacts, ratePercent: number, feeCents: number | null): Purchase => ({
   ...product,
   ratePercent,
-  feeCents: feeCents ?? leastLetterFee(),
+  feeCents: feeCents ?? minLetterFee(),
 });
 
 /** A requested product, and the letter's fee in cents, null if it isn't known yet. */

@@ -112,14 +112,14 @@ export const sentOrderSchema = z
     }),
     refunds: z.array(refundSchema).max(200).optional(),
   })
-  .refine((order) => order.total_cents <= mostPaid(order), {
+  .refine((order) => order.total_cents <= maxPaid(order), {
     error: "Can't be more than the lines, less their discounts, with taxes and shipping.",
     path: ["total_cents"],
   })
   .meta({ id: "SentOrder" });
 
 /** The maximum that an order's parts can add up to. */
-function mostPaid(order: {
+function maxPaid(order: {
   lines: z.output<typeof lineSchema>[];
   shipping_cents?: number | undefined;
   tax_cents?: number | undefined;

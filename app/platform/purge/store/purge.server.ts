@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { call, query } from "../../database/call.server";
 import { logError } from "../../process/log.server";
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 const fewestRows = 10;
 /** A slower batch makes the next one smaller: calls to the database time out after 5 seconds. */
 const portionMs = 500;
@@ -43,7 +43,7 @@ async function deleteAll(deletePortion: DeletePortion, stop?: AbortSignal): Prom
       if (rows === fewestRows || failures > 2) throw error;
     }
     const isSlow = failures > 0 || performance.now() - began > portionMs;
-    rows = isSlow ? Math.max(fewestRows, Math.floor(rows / 4)) : Math.min(mostRows, rows * 2);
+    rows = isSlow ? Math.max(fewestRows, Math.floor(rows / 4)) : Math.min(maxRows, rows * 2);
     if (isMore) await sleep(pauseMs, undefined, { ref: false });
   }
 }

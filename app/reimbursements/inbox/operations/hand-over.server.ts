@@ -9,7 +9,7 @@ const fileBytes = 5_000_000;
 /** A mail that can't be fetched is left out from this try on … */
 const skippedFromTry = 3;
 /** … unless there are as many: then it is the service that is at fault. */
-const mostSkipped = 5;
+const maxSkipped = 5;
 
 type ReadMail = (id: string) => Promise<Uint8Array | null>;
 type Read = { mail: Uint8Array | null } | { fault: ServiceError };
@@ -53,7 +53,7 @@ export class HandingOver {
   private take(read: Read): void {
     if ("fault" in read) {
       this.skipped += 1;
-      if (this.search.attempts < skippedFromTry || this.skipped > mostSkipped) throw read.fault;
+      if (this.search.attempts < skippedFromTry || this.skipped > maxSkipped) throw read.fault;
     } else if (read.mail) {
       this.read += 1;
       this.mails.push(read.mail);

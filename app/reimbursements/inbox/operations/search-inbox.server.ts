@@ -1,6 +1,6 @@
 import { logError } from "~/platform/process/log.server";
 import { services } from "~/services.server";
-import { mostMails, searchWaitSeconds } from "../../domain/inbox-search";
+import { maxMails, searchWaitSeconds } from "../../domain/inbox-search";
 import {
   type ClaimedSearch,
   claimSearch,
@@ -64,7 +64,7 @@ async function goOn(inbox: Inbox, search: ClaimedSearch, stop: AbortSignal): Pro
   const access = new InboxAccess(inbox, refreshToken);
   const asked = { since: new Date(search.since), page: search.nextPage };
   const { ids, nextPage } = await access.run((token) => inbox.search(token, asked));
-  const room = mostMails - search.mailsRead - search.mailsSkipped;
+  const room = maxMails - search.mailsRead - search.mailsSkipped;
   const handing = new HandingOver(search, (id) => access.run((token) => inbox.readMail(token, id)));
   const outcome = await handing.handOver(ids.slice(0, room), stop);
   if (outcome === "stopped") return { dueAt: new Date() };

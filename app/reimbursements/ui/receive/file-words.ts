@@ -67,10 +67,10 @@ export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): st
   `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 
 /** Says how much of a folder's storage is used, and the largest file that still fits when not every file does. */
-export function roomWords({ usedMb, mostMb }: { usedMb: number; mostMb: number }): string {
+export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }): string {
   // A file takes storage twice: for itself and for what was read of it.
-  const largestMb = Math.max(0, Math.floor((mostMb - usedMb) / 2));
-  const used = `${usedMb} of ${mostMb} MB are used`;
+  const largestMb = Math.max(0, Math.floor((maxMb - usedMb) / 2));
+  const used = `${usedMb} of ${maxMb} MB are used`;
   if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
   return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
 }

@@ -21,7 +21,7 @@ export interface ReceiveFormsProps {
   /** The outcome of the upload that led here. */
   notice?: UploadNotice | null;
   /** The used part of this person's storage; null before the first receipt. */
-  room?: { usedMb: number; mostMb: number } | null;
+  room?: { usedMb: number; maxMb: number } | null;
   /** Whether mails can be forwarded to the person's own address with us. */
   canForward?: boolean;
 }

@@ -21,18 +21,18 @@ export const applicationMessages = {
 } as const;
 
 /** Limits of what a mailed link can hold. */
-const longestName = 100;
-const longestDomain = 120;
+const maxNameLength = 100;
+const maxDomainLength = 120;
 
 /** Schema of the application form. */
 export const application = z.object({
-  shopName: requiredLine(applicationMessages.shopName, longestName),
+  shopName: requiredLine(applicationMessages.shopName, maxNameLength),
   shop: shopSchema.shape.shop
     .transform(liveDomain)
-    .refine((domain) => domain.length <= longestDomain, applicationMessages.longDomain),
+    .refine((domain) => domain.length <= maxDomainLength, applicationMessages.longDomain),
   platform: z.literal(Object.keys(platforms) as Platform[], { error: applicationMessages.platform }),
   products: requiredText(applicationMessages.products, 3_000),
-  name: requiredLine(applicationMessages.name, longestName),
+  name: requiredLine(applicationMessages.name, maxNameLength),
   email,
 });
 export type Application = z.output<typeof application>;

@@ -16,7 +16,7 @@ import { fillTokens } from "~/savings/content/guide-tokens.server";
 import { type GuideSearch, matchesSearch } from "../domain/guide-search";
 
 /** Minimum number of main headings for a table of contents. */
-const leastForContents = 4;
+const minForContents = 4;
 
 const everything: GuideSearch = { words: "", tag: null };
 
@@ -57,7 +57,7 @@ export function guideLibrary(sources: Record<string, string>) {
     if (kept) return kept;
     try {
       const { html, headings } = renderMarkdown(fillTokens(markdown, now));
-      const rendered = { html, toc: headings.length < leastForContents ? [] : headings };
+      const rendered = { html, toc: headings.length < minForContents ? [] : headings };
       bodies.set(key, rendered);
       return rendered;
     } catch (error) {

@@ -8,14 +8,14 @@ export interface GuideSearch {
   tag: GuideTag | null;
 }
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Parses `?q=` and `?tag=`; a tag is case-insensitive, an unknown one is ignored. */
 export function readGuideSearch(query: URLSearchParams): GuideSearch {
   const wanted = foldText(query.get("tag") ?? "").trim();
   return {
     words: withoutControls(query.get("q") ?? "")
-      .slice(0, longestSearch)
+      .slice(0, maxSearchLength)
       .trim(),
     tag: guideTags.find((tag) => foldText(tag) === wanted) ?? null,
   };

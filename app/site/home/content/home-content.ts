@@ -2,13 +2,13 @@ import { z } from "zod";
 import { centsFromDollars } from "~/platform/values/money";
 
 /** Maximum lengths in characters that fit the layout. */
-const longestWord = 22;
+const maxWordLength = 22;
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const dollars = z.number().positive().transform(centsFromDollars);
 
 /** The home page's examples. Dollars in the file become integer cents with the same names. */
 export const homeContentSchema = z.strictObject({
-  words: z.array(text(longestWord)).length(31),
+  words: z.array(text(maxWordLength)).length(31),
   purchases: z
     .array(z.strictObject({ name: text(20), amount: dollars, needsLetter: z.boolean().default(false) }))
     .length(4),

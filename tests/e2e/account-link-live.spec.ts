@@ -7,7 +7,7 @@ import { type FakeServer, startFakeServer } from "../support/fake-server.ts";
 import { expectGoodLook } from "./support/look.ts";
 import { endServer, freePort, startServer, type TestServer } from "./support/server.ts";
 
-/** The whole service with account linking live, in front of a server that speaks Plaid's API. */
+/** Runs the whole service with live account linking against a server that speaks Plaid's API. */
 test.describe.configure({ mode: "serial" });
 
 const canary = "access-canary";
@@ -21,7 +21,7 @@ let plaid: FakePlaid;
 let fake: FakeServer;
 let server: TestServer;
 let folder: string;
-/** All that left the service for a browser: bodies, headers, cookies. */
+/** Everything that the service sent to a browser: bodies, headers, cookies. */
 let seen: string[];
 
 test.beforeAll(async () => {
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Keeps what the service sends, answers for the provider's hosts, and fails for what a browser complains of. */
+/** Records what the service sends, responds for the provider's hosts, and collects the browser's errors. */
 async function watch(context: BrowserContext, script: string | null = linkScript): Promise<string[]> {
   const complaints: string[] = [];
   await context.addInitScript(() => {
@@ -194,7 +194,7 @@ test("a refused exchange fails with its message, and the access token shows up n
   );
 });
 
-/** What the signed cookies among the texts hold. */
+/** The contents of the signed cookies in the texts. */
 const decodedCookies = (texts: string[]): string[] =>
   texts.flatMap((text) =>
     [...text.matchAll(/links(?:=|","value":")([A-Za-z0-9%_-]+)/g)].map(([, value = ""]) =>

@@ -90,7 +90,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
   productWizard,
 }) => {
   test.slow();
-  // It did arrive, and only its answer was lost: the browser, which counts as online, shows its own error page.
+  // The form arrived and only its response was lost. The browser counts as online, so it shows its own error page.
   const lose = () =>
     context.route(/posted=/, async (route) => {
       await route.fetch({ maxRedirects: 0 });

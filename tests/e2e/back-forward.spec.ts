@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-// Playwright switches restoring off.
+// Playwright switches the back/forward cache off by default.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
@@ -11,7 +11,10 @@ interface Visit {
   notRestoredReasons: { reasons: { reason: string }[] } | null;
 }
 
-/** Goes back; what kept the page from being restored as it was left. Chromium's shell restores no page, which it calls "masked". */
+/**
+ * Goes back, and returns why the page wasn't restored from the cache. The headless shell never restores one and reports
+ * "masked".
+ */
 async function goBack(page: Page): Promise<string[]> {
   await page.goBack({ waitUntil: "commit" });
   const reasons = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { shopPage } from "./support/shop-hosts.ts";
 
-/** Another site than ours; see playwright.config.ts. */
+/** Another site's origin; see playwright.config.ts. */
 const otherSite = `http://127.0.0.1:${process.env.E2E_SHOP_PORT}/nothing`;
 
 test("a shop's team gets a badge, and it shows in the shop's own page", async ({

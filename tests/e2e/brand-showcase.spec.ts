@@ -132,7 +132,7 @@ test.describe("what is sent", () => {
         expect(answer.headers()["content-encoding"]).toBe("br");
         return Number(answer.headers()["content-length"]) + lines.reduce((a, b) => a + b, 17);
       };
-      // A first page brings its styles along; a later one links to the sheet the browser fetched ahead.
+      // A visitor's first page has its styles inside; a later one links to the sheet that the browser has prefetched.
       expect(await sent(address, { "Sec-Fetch-Site": "none" })).toBeLessThanOrEqual(14_600);
       expect(await sent(address)).toBeLessThanOrEqual(7_950);
       const answer = await request.get(address);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
-// The year an empty calculator opens with depends on the day.
+// The default year of a calculator depends on today's date.
 const fsa = "/fsa-calculator?year=2025";
 const hsa = "/hsa-calculator?year=2025";
 const fsaLink = `${fsa}&prescriptions=480&visits=300&dental=900&vision=350&supplies=170&income=72000&contribution=180`;
@@ -12,7 +12,7 @@ const hsaLink = `${hsa}&coverage=family&contribution=450&employer=1000&income=95
 const row = (page: Page, name: string) => page.getByRole("row", { name });
 const update = (page: Page) => page.getByRole("button", { name: "Update" }).click();
 
-/** All that the results say, hide and draw, from the open page or from what the server sends for its address. */
+/** The results' texts, hidden parts and charts, from the open page or from the server's response to its URL. */
 function results(page: Page, from: "page" | "server") {
   return page.evaluate(async (source) => {
     const root =
@@ -218,7 +218,7 @@ test.describe("with scripts", () => {
   });
 });
 
-// Switching motion off on an open page would cut a view transition short.
+// Set for the whole context, because switching motion off on an open page would abort a view transition.
 test.describe("the look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -239,7 +239,7 @@ test.describe("the look", () => {
     });
   }
 
-  // Without scripts there is a button more, whatever the answers are.
+  // Without scripts the page has one more button, whatever the answers are.
   test("of an empty one, and of answers that can't be", ({ page }) =>
     lookAt(page, [
       fsa,

@@ -47,7 +47,7 @@ test("a product that needs a letter leads to the request for one", async ({ page
   await page.goto(`/${encodeURIComponent(`${address}.html`)}`);
   await expect(verdict(page)).toContainText("Eligible with LMN");
   await expect(verdict(page)).toContainText("$179.00");
-  // From our own host: a request to the shop's is a complaint of its own.
+  // From our own host; a request to the shop's would fail the test.
   await expect(verdict(page).locator("img")).toHaveJSProperty("naturalWidth", 1);
   await expect(verdict(page).locator("s")).toHaveText("$229.00");
   await page.getByRole("link", { name: "Request LMN for This Product" }).click();
@@ -178,13 +178,13 @@ test.describe("for programs", () => {
   });
 });
 
-// Switching motion off on an open page would cut a view transition short.
+// Set for the whole context, because switching motion off on an open page would abort a view transition.
 test.describe("the look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const scripts of [true, false]) {
     test.describe(scripts ? "with scripts" : "without scripts", () => {
       test.use({ scripts });
-      // Without scripts a verdict has a button more; the others show the same.
+      // Without scripts a verdict has one more button; the other pages are the same.
       test("a letter", async ({ page }) => {
         await page.goto(`/${shopPage("letter")}`);
         await expectGoodLook(page);

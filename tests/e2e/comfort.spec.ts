@@ -132,12 +132,12 @@ test.describe("what scripts add", () => {
     await context.route(/posted=/, async (route) => {
       posted.push(route.request().postData());
       if (posted.length > 1) return route.continue();
-      // It arrives, and its answer never does: the request stays open.
+      // The form arrives, but its response never does: the request stays open.
       await route.fetch({ maxRedirects: 0 });
     });
     const told: string[] = [];
     page.on("console", (message) => message.type() === "info" && told.push(message.text()));
-    // Playwright waits for the open request with whatever it does itself, so the page presses its button.
+    // A click by Playwright would wait for the open request, so a script of the page clicks.
     await page.evaluate(() => {
       const button = document.querySelector<HTMLButtonElement>("[data-primary]");
       new MutationObserver((_, observer) => {
@@ -170,7 +170,7 @@ test.describe("what scripts add", () => {
     await page.goto("/contact?subject=support");
     await page.goto("/find-letter");
     expect(await kept()).toBe(1);
-    // Where the payment provider leads back to.
+    // The page to which the payment provider redirects.
     await page.goto("/lmn-success");
     expect(await kept()).toBe(0);
   });
@@ -194,7 +194,7 @@ test.describe("what scripts add", () => {
   }) => {
     await productWizard.openAnswered(7);
     await productWizard.answer(7);
-    // Only an open page believes it: a real one would be opened again by the browser, at a time of its own.
+    // Only simulated on the open page: after a real outage the browser would reload the page by itself at any time.
     await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
     await productWizard.continueButton.click();
     await expect(page.getByText("You are offline.")).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 const [doctor] = demoProviders;
 const answers = "input:not([type=hidden],[type=password],[type=file]), select, textarea";
 
-/** What every form of a page holds, by the form's address. */
+/** The current values of each of a page's forms, by the form's action. */
 const holds = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(
     (kept) =>
@@ -40,7 +40,10 @@ async function change(control: Locator): Promise<void> {
   else await control.fill("Typed while the line was dead");
 }
 
-/** Fills the form at this place in, sends it over a dead line, and comes back: it holds what was typed, the others what they held. */
+/**
+ * Fills in the form at this index, sends it over a dead connection and goes back: all forms must have the values they
+ * had.
+ */
 async function comesBack(page: Page, context: BrowserContext, place: number): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("details")) fold.open = true;
@@ -61,7 +64,7 @@ async function comesBack(page: Page, context: BrowserContext, place: number): Pr
   await expect.poll(() => holds(page), { timeout: 5_000 }).toEqual(typed);
 }
 
-/** Forms of a page in which something can be typed or ticked. */
+/** The indexes of a page's forms that have something to fill in. */
 async function placesIn(page: Page): Promise<number[]> {
   const forms = await page.locator("main form[method=post]").all();
   const asked = await Promise.all(forms.map((form) => form.locator(answers).count()));
@@ -73,18 +76,21 @@ async function everyFormComesBack(page: Page, context: BrowserContext, address: 
   const asked = (await placesIn(page)).length;
   expect(asked, address).toBeGreaterThan(0);
   for (let order = 0; order < asked; order += 1) {
-    // The browser notes in its history what was typed up to a second late: on a busy machine Back may be quicker.
+    // The browser saves typed values in its history with up to a second's delay, so on a busy machine Back may come first.
     await expect(async () => {
       await page.goto("/offline");
       await page.goto(address);
-      // Forms that only have buttons, such as those of letters that wait to be sent, come and go.
+      // The index may change: forms with only a button, such as those of letters about to be sent, come and go.
       const place = (await placesIn(page))[order] ?? 0;
       await test.step(`${address}, form ${order + 1}`, () => comesBack(page, context, place));
     }).toPass({ timeout: 60_000 });
   }
 }
 
-/** Without a script the browser brings back what it may, and form-rules.ts sees to it that it may in every form: one page shows it. */
+/**
+ * The page that is tested without scripts, too. The browser itself restores the values; form-rules.ts checks that every
+ * form lets it.
+ */
 const withoutScripts = "/reimbursements/settings?add=fsa";
 
 test.describe("a line that breaks as a form is sent loses nothing, by Back", () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openWithEarlierBuild } from "./support/earlier-build.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What is drawn of a page, once its fonts are there. */
+/** Measures a page after its fonts have loaded. */
 async function picture(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ fullPage: true, animations: "disabled" });
@@ -22,7 +22,7 @@ test("a page from before a deploy looks the same, checks answers and sends them"
     "200 styles.css",
     "200 young-serif.woff2",
   ]);
-  // A font that comes late isn't shown on that page; the next one has it.
+  // A font that arrives late isn't used on that page, but on the next one.
   await expect(async () => {
     if ((await picture(page)).equals(now)) return;
     await openWithEarlierBuild(page, `${orderWizard.deepLink}&step=4`);

@@ -138,7 +138,7 @@ test(
         continue;
       }
       await expect(field).toBeFocused();
-      // A page that is still loading puts itself back once more, after the next button was scrolled to.
+      // A page that is still loading restores its position a second time, which must not undo the scroll to the next button.
       await page.waitForLoadState();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     }

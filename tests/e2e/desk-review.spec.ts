@@ -69,7 +69,7 @@ test("what is typed in a tab that lost its request is shown for copying", async 
   await other.getByRole("button", { name: "Give it back" }).click();
   await expect(other.getByText("The request is back in the queue.")).toBeVisible();
   await page.getByRole("button", { name: "Send the question", exact: true }).click();
-  // The sandbox provider may have decided it meanwhile.
+  // The sandbox provider may have decided the request in the meantime.
   await expect(page.getByText(/Nothing was sent\.|changed nothing\./)).toBeVisible();
   await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");
 });
@@ -120,7 +120,7 @@ test("the queue is up to date a minute later, with the focus where it was", asyn
   await other.getByRole("link", { name: "Offer a visit…" }).click();
   await offerVisit(other, 5);
   await expect(page.getByRole("link", { name: goes })).toBeVisible();
-  // On a busy machine a look may fail; the page looks again a minute later.
+  // On a busy machine a refresh may fail; the page tries again a minute later.
   await expect(async () => {
     await page.clock.runFor(60_000);
     await expect(page.getByRole("link", { name: goes })).toHaveCount(0, { timeout: 12_000 });

@@ -6,7 +6,7 @@ import { expectValidHtml } from "./support/valid-html.ts";
 
 const [doctor, nurse] = demoProviders;
 
-/** Looks at the open page and at its HTML. */
+/** Checks the open page's look and its HTML. */
 async function look(page: Page): Promise<void> {
   await expectGoodLook(page);
   const answer = await page.request.get(page.url(), { headers: { "Sec-Fetch-Site": "none" } });

@@ -103,7 +103,7 @@ test("a letter is chosen and, clicked again, cleared", async ({ page }) => {
   await letter(page, "#").click();
   await expect(brands(page)).toHaveText(["9 Willow Row"]);
   await expect(letter(page, "#")).toHaveAttribute("aria-pressed", "true");
-  // The pointer, where there is one, is still on it.
+  // The pointer, if there is one, is still over it.
   await letter(page, "#").hover();
   await expect(letter(page, "#")).toHaveCSS("background-color", chosen);
   await letter(page, "#").click();

@@ -6,7 +6,7 @@ import { lookedAt, pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 
-/** Pages whose words are longer than those of the first address of their route. */
+/** Pages with longer texts than the first URL of their route. */
 const longer = [
   "/shop/pearlwren",
   "/shop/sovnby",
@@ -16,10 +16,10 @@ const longer = [
   "/lmn-status?shop=quillair.example&orderId=3001",
 ];
 
-/** So many that a browser, its fonts and its styles are there for several, and few enough that workers share them evenly. */
+/** Pages per test: enough to reuse a browser with its fonts and styles, few enough for an even share among workers. */
 const perVisit = 5;
 
-/** How far below the screen a picture may begin that is loaded with the page, in screens. */
+/** How many screens below the first one a picture may begin that isn't loaded lazily. */
 const near = 1;
 
 async function expectPicturesLoadedLate(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function expectPicturesLoadedLate(page: Page): Promise<void> {
   expect.soft(below, "pictures far down that are loaded at once").toEqual([]);
 }
 
-/** Where a picture is missing, its space shows the first letter of the name. */
+/** Checks that the space of a missing picture shows the first letter of the name. */
 async function expectInitialsShown(page: Page): Promise<void> {
   const blank = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".picture[data-initial]")]
@@ -54,10 +54,10 @@ async function expectNothingMoves(page: Page): Promise<void> {
   expect.soft(moving, "what moves where less motion is wished for").toEqual([]);
 }
 
-/** On paper there are the words, without bars and buttons that lead on. */
+/** Checks that a printed page has the texts without navigation and buttons. */
 async function expectGoodPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
-  // A letter of paper with its margins.
+  // US Letter without its margins.
   await page.setViewportSize({ width: 720, height: 960 });
   const { fixed, lost } = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((one) =>
@@ -77,7 +77,7 @@ async function expectGoodPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-/** Sizes people with weak eyes set in their phone's browser, in px; 16 is the usual one. */
+/** Checks the font sizes in px that people with low vision set in their phone's browser; 16 is the default. */
 async function expectLargeLettersFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 740 });
   const browser = await page.context().newCDPSession(page);
@@ -98,7 +98,7 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
   }
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await page.setViewportSize({ width: 320, height: 740 });
-  // Only larger letters, as some browsers zoom: media queries don't see them.
+  // Enlarges the text only, as some browsers zoom, which media queries don't notice.
   const { sideways, right } = await page.evaluate(() => {
     const { documentElement } = document;
     documentElement.style.setProperty("font-size", "200%");
@@ -125,9 +125,9 @@ async function expectEverything(page: Page, address: string): Promise<void> {
   await expectLargeLettersFit(page);
 }
 
-/** Addresses of the same page, whose words differ. */
+/** The reduced check for further URLs of a page, which differ only in their texts. */
 async function expectTheSame(page: Page, address: string): Promise<void> {
-  // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
+  // A navigation from another site gets the styles inside the page, as on a visitor's first page.
   const answer = await page.request.get(address, { headers: { "Sec-Fetch-Site": "none" } });
   const html = await answer.text();
   await expectValidHtml(html, address);
@@ -151,7 +151,7 @@ const visits = [
 
 for (let from = 0; from < visits.length; from += perVisit) {
   const some = visits.slice(from, from + perVisit);
-  // Some addresses are another one in each process.
+  // Named by route, because some URLs are different in each process and Playwright needs stable test names.
   const routes = [...new Set(some.map(({ route }) => route))].join(", ");
   test(`HTML, pictures, motion, look, paper, keyboard and large letters, from ${from + 1}: ${routes}`, async ({
     page,

@@ -9,7 +9,7 @@ const rows = {
   letters: "Products people check that need a letter",
 } as const;
 
-/** The part of a row that scrolls. */
+/** The scrollable part of a row. */
 const cards = (page: Page, row: keyof typeof rows) => page.locator(`#${row}-cards`);
 const scrolled = (page: Page, row: keyof typeof rows) =>
   cards(page, row).evaluate((element) => Math.round(element.scrollLeft));
@@ -31,7 +31,7 @@ test("shows shops, eligible products and products that need a letter", { tag: "@
     "href",
     elsewhere("https://tidewick.example/products/mineral-sunscreen-spf-50"),
   );
-  // What others checked last comes first, so only the kind of product is known.
+  // The product that another test checked last comes first, so only its kind is known.
   const letter = cards(page, "letters").getByRole("listitem").first();
   await expect(letter).toContainText("LMN Required");
   await expect(page.getByRole("main").getByRole("link", { name: "Find My Reimbursements" })).toHaveAttribute(

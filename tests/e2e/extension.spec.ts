@@ -14,7 +14,7 @@ const test = base.extend<{ installed: BrowserWithExtension }>({
 
 const sauna = "https://northpine.example/products/infrared-sauna-blanket";
 
-/** The popup in a tab of its own, as if its button had been pressed at `address`. */
+/** Opens the popup in a tab, as if its button had been pressed on the page at `address`. */
 async function popupFor({ context, popup }: BrowserWithExtension, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript((url) => {

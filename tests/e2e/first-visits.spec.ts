@@ -2,9 +2,9 @@ import { measureRoute } from "../bench/sizes.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a server sends before it waits for a receipt, headers included; one byte more costs a slow line a round trip. */
+/** TCP's initial window, headers included: one byte more costs a slow line another round trip. */
 const firstPackets = 14_600;
-/** Of the script that all pages share, and of the one that a page has beside it; as compressed. */
+/** Maximum compressed bytes of the script that all pages share, and of a page's own script. */
 const scriptLimit = 4_096;
 
 test("what a first visit to any page transfers fits the first packets", async ({ baseURL }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
-// What crawlers, messengers and home screens fetch; no browser runs it, so once is enough.
-// What each page tells them is read by tests/journeys/links.test.ts on its way through all of them.
+// Files for crawlers, messengers and home screens. They don't depend on the browser, so one project is enough.
+// tests/journeys/links.test.ts checks the metadata of each page as it walks through all of them.
 test.describe("found and shared", () => {
   test("a preview of what isn't there is not found, and a known one is not sent twice", async ({
     request,

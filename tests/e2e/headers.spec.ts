@@ -47,7 +47,7 @@ test.describe("answers", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
     await expect(page).toHaveURL("/terms");
     await expect(linked).toHaveCount(1);
-    // The link is there before its sheet is.
+    // The link exists before its sheet has loaded.
     await expect.poll(margin).toBe("0px");
   });
 

@@ -98,7 +98,7 @@ test.describe("the four steps", () => {
   });
 });
 
-/** How many of the demo's parts are still fading or running. */
+/** The number of the demo's parts that are still animated. */
 const moving = (page: Page) =>
   demo(page).evaluate(
     (all) => all.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,

@@ -81,7 +81,7 @@ test.describe("the savings", () => {
       { width: 768, letters: "23px" },
     ]) {
       await page.setViewportSize({ width, height: 800 });
-      // Out of sight it is not laid out anew.
+      // The browser doesn't lay out the ticker while it is off-screen.
       await ticker(page).scrollIntoViewIfNeeded();
       const speed = () =>
         ticker(page).evaluate((row, size) => {

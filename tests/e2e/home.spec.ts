@@ -94,7 +94,7 @@ test("the receipt's last line is above the envelope, and amounts stand at its ed
   expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), -1);
 });
 
-/** What is there where nothing moves: final figures, four cards, one word. */
+/** Checks the page without motion: final figures, four cards, one word. */
 async function expectStill(page: Page): Promise<void> {
   await expect(page.locator("[data-words]")).toHaveText("healthcare");
   await expect(figure(page)).toHaveText("512");

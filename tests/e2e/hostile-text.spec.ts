@@ -1,7 +1,7 @@
 import { packed, wellFormed } from "../support/hostile/payloads.ts";
 import { expect, test } from "./support/test.ts";
 
-// Every test here fails for a policy violation, an error of a page, or a request to another host.
+// The test fixture fails every test here for a policy violation, a page error, or a request to another host.
 test.describe("hostile text", () => {
   test("runs nowhere, as a query or as typed", async ({ page }) => {
     const dialogs: string[] = [];

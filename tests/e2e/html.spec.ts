@@ -6,15 +6,10 @@ import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 import type { Wizard } from "./support/wizard.ts";
 
-/** Pages that only a journey leads to; the tests below look at them. */
-const onJourneys = [
-  "product-card.tsx",
-  "sandbox.link.$linkId.tsx",
-  "sandbox.pay.$checkoutId.tsx",
-  // Shown in another site's frame: it has no bar, and nothing else that a visit to a page of ours looks for.
-];
+/** Routes whose pages can only be reached by a journey; the tests below check them. */
+const onJourneys = ["product-card.tsx", "sandbox.link.$linkId.tsx", "sandbox.pay.$checkoutId.tsx"];
 
-// Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
+// A navigation from another site gets the styles inside the page, as on a visitor's first page.
 const arriving = { headers: { "Sec-Fetch-Site": "none" } };
 
 async function look(request: APIRequestContext, address: string): Promise<void> {
@@ -25,7 +20,7 @@ async function look(request: APIRequestContext, address: string): Promise<void> 
 test.describe("valid HTML", () => {
   test("every route with a page is looked at", () => {
     const folder = fileURLToPath(new URL("../../app/routes", import.meta.url));
-    // The desk's are looked at in desk.spec.ts, where a provider is signed in.
+    // desk.spec.ts checks the desk's pages, because a provider is signed in there.
     const routes = readdirSync(folder).filter((file) => file.endsWith(".tsx") && !/^desk\b/.test(file));
     expect([...Object.keys(pages), ...onJourneys].toSorted()).toEqual(routes.toSorted());
   });

@@ -41,7 +41,7 @@ test("the first stop of the keyboard leads past the bar", { tag: "@both" }, asyn
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-// With a table that scrolls, radios, a field for a date, parts that fold, and a directory.
+// Pages with a scrollable table, radio buttons, a date field, disclosures, and a directory.
 const stopsOf = [
   "/guides/whats-an-hsa",
   "/brands",

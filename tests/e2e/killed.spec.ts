@@ -7,9 +7,9 @@ import { putNewDatabase } from "./support/new-folder.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A few rounds of `npm run chaos`, which has more of them. */
+/** `npm run chaos` does more rounds. */
 const rounds = 2;
-/** Shoppers who never rest keep the processors busy between the kills and prove no more of them. */
+/** Shoppers pause between letters: without that, they would use the processors between the kills and prove no more. */
 const restMs = 1_000;
 const nothingLost = { missing: 0, twoKeys: 0, refundedTwice: 0 };
 

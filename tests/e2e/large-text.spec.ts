@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { cutWords } from "./support/cut-words.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How far down the first control of the step's form is, in px. */
+/** The distance in px from the page's top to the first control of the step's form. */
 const firstControlAt = (page: Page) =>
   page
     .locator("form#step [data-field] :is(input, select, textarea)")
     .first()
     .evaluate((control) => control.getBoundingClientRect().top + scrollY);
 
-/** Chosen options that are cut off because their control has no room for them. */
+/** Selected options that are cut off because their select is too narrow. */
 const cutOptions = (page: Page) =>
   page.locator("select").evaluateAll((selects) => {
     const arrowPx = 20;

@@ -4,12 +4,12 @@ import { deskTitle, letterToken, patientToken } from "./support/desk-requests.ts
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Looks at the open page, once: axe is a script, and the pages are the same with and without. */
+/** Checks the open page's look, but only with scripts: the pages are the same with and without. */
 const looker = (page: Page, project: string) => async () => {
   if (project === "js") await expectGoodLook(page);
 };
 
-/** Loads a page again until the work behind it is done. */
+/** Reloads a page until the work behind it is done. */
 const reloadUntil = (page: Page, words: string | RegExp) =>
   expect(async () => {
     await page.reload();
@@ -57,7 +57,7 @@ test(
       "Ada wakes at three and lies awake.",
     );
     await page.getByLabel("How it affects this patient").fill("Ada Example wakes at four.");
-    // What was ticked is there again, too.
+    // Checked boxes are restored, too.
     await page.getByRole("button", { name: "Sign and approve" }).click();
     await expect(page.getByText("Signed. The letter goes in 2 minutes.")).toBeVisible();
     await sendNow(page);
@@ -123,7 +123,7 @@ test(
     const letter = `/letter/${letterToken(project.name, "meet about")}`;
     const shopper = await context.newPage();
     const look = looker(shopper, project.name);
-    // Visits of one provider that the projects' tests offer at once aren't at one time.
+    // Each project offers another time, because one provider's concurrent visits must not overlap.
     const days = { js: 5, "no-js": 6 }[project.name] ?? 7;
     await signIn(page, "/desk");
     await openRequest(page, project.name, "meet about");
@@ -138,7 +138,7 @@ test(
     await looker(page, project.name)();
     await page.getByRole("button", { name: "Cancel the visit" }).click();
     await expect(page.getByRole("link", { name: "Approve…" })).toBeVisible();
-    // A page of before, whose visit is no more.
+    // An old page, whose visit no longer exists.
     await shopper.getByRole("radio").first().check();
     await shopper.getByRole("button", { name: "Book this time" }).click();
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("There's no visit to book");

@@ -4,7 +4,7 @@ import { ProductWizard } from "./support/product-wizard.ts";
 import { expect, test } from "./support/test.ts";
 import type { Wizard } from "./support/wizard.ts";
 
-/** Looks at each step as it opens and as it is answered, from the first to the last. */
+/** Checks the look of each step with its answers, from the first to the last. */
 async function lookAtSteps(wizard: Wizard): Promise<void> {
   for (let number = 1; number <= wizard.steps.length; number++) {
     await wizard.open(number);
@@ -14,7 +14,7 @@ async function lookAtSteps(wizard: Wizard): Promise<void> {
   }
 }
 
-// Switching motion off on an open page would cut a view transition short.
+// Set for the whole context, because switching motion off on an open page would abort a view transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const scripts of [true, false]) {
@@ -38,7 +38,7 @@ for (const scripts of [true, false]) {
       await expectGoodLook(page);
     });
 
-    // What scripts change of a step is seen by now.
+    // The tests above cover everything that scripts change in a step.
     if (!scripts) return;
 
     test("every order step", ({ orderWizard }) => lookAtSteps(orderWizard));
@@ -129,7 +129,7 @@ test("a message that was refused, and one that was sent", async ({ page, email }
   await expectGoodLook(page);
 });
 
-// Addresses alike in all their parts are visited by every-page.spec.ts, which looks at them too.
+// every-page.spec.ts checks the other states of these pages.
 test("an order without a request, and a link that is not signed", async ({ page }) => {
   for (const address of [
     "/lmn-status?shop=northpine.example&orderId=1001",

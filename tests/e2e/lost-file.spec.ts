@@ -41,7 +41,7 @@ test("a record is held with its form while there is no network, and asked for ag
   await orderWizard.submitButton.click();
   await expect(page.getByText("You are offline.")).toBeVisible();
   expect(await field(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
-  // As a browser does that let go of the tab: what the page held is gone, and the network is back.
+  // Simulates a browser that discarded the tab: the page's state is lost, and the network is back.
   await page.goto("about:blank");
   await context.setOffline(false);
   await orderWizard.open(last);

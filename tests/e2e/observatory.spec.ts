@@ -7,7 +7,7 @@ import { observatoryScore } from "../support/observatory.ts";
 import { policyFindings } from "../support/policy-findings.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
-/** An address of each route, by its file name as Remix reads it; a part of the address that is a name is "none". */
+/** A URL of the route with this file name, with "none" for each parameter. */
 function addressOf(file: string): string {
   const parts = file.replace(/\.tsx?$/, "").match(/(\[[^\]]*\]|[^.[])+/g) ?? [];
   const named = parts.filter((part) => part !== "_index").map((part) => part.replace(/[[\]]|_$/g, ""));
@@ -44,7 +44,7 @@ test("every route scores 130 or more at the Observatory, and no policy has a fin
         cookies: answer.headers.getSetCookie(),
         html: isHtml ? text : null,
       });
-      // What other sites may show, by design, misses 10 points for that.
+      // A resource that other sites may embed loses 10 points by design.
       const isForOthers = headers["cross-origin-resource-policy"] === "cross-origin";
       if (score < (isForOthers ? 120 : 130)) low.push(`${score} ${address}`);
       if (isHtml) scores.push(score);

@@ -120,7 +120,7 @@ test("a product that a letter won't help is told so before going on and before p
 }) => {
   const link = encodeURIComponent("https://clemenval.example/products/barrier-repair-cream");
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
-  // A page doesn't wait for a slow shop; the next one shows what its page said.
+  // The wizard's page doesn't wait for a slow shop; the product appears on a later load.
   await expect(async () => {
     await wizard.open();
     await expect(page.getByRole("heading", { name: "Barrier Repair Cream" })).toBeVisible({ timeout: 1_000 });

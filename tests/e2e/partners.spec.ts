@@ -22,7 +22,7 @@ test("a merchant has a link mailed, and sees its letters until it signs out", as
   await expect(page.getByRole("img", { name: /^Columns of letters/ })).toBeVisible();
   const statuses = page.getByRole("table", { name: "All letters by their status now" });
   await expect(statuses.getByRole("row")).toHaveCount(8);
-  // The checks run as scripts of the page.
+  // The checks below run as scripts of the page.
   await expectGoodLook(page);
 
   const other = await browser.newPage();

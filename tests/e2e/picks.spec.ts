@@ -8,7 +8,7 @@ const badgeOf = (page: Page) => page.getByRole("button", { name: "Premium" }).fi
 const tooltipOf = (page: Page) => page.locator(".picks-row > li:not([inert]) [role=tooltip]").first();
 
 test.describe("the badge", () => {
-  // Held still, so that the pointer finds it.
+  // Without motion, so that the pointer hits the badge.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the badge tells what a premium brand gives, under the pointer and with the focus", {
@@ -79,7 +79,7 @@ test.describe("the banner", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   const left = (page: Page) => row(page).evaluate((element) => element.scrollLeft);
-  /** How far the row goes in so many milliseconds. */
+  /** The distance that the row scrolls in this many milliseconds. */
   async function way(page: Page, ms: number): Promise<number> {
     const before = await left(page);
     await page.clock.runFor(ms);
@@ -130,7 +130,7 @@ test.describe("the banner", () => {
           .map(({ left: at, name }) => `${name?.textContent} ${Math.round(at / 8)}`),
       );
     const first = await shown();
-    // Five cards of 308 px at 1 px each 16 ms.
+    // Five cards of 308 px, at 1 px per 16 ms.
     await page.clock.runFor(1_540 * 16);
     expect(Math.abs((await left(page)) - before)).toBeLessThan(8);
     expect((await shown()).length).toBe(first.length);

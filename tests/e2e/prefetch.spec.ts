@@ -17,7 +17,7 @@ test("a page for everyone is fetched when its link is pointed at, and no other",
   expect(pages.filter((one) => one.endsWith("prefetch"))).toEqual(["/brands prefetch"]);
   await page.locator('a[href="/brands"]').first().click();
   await expect(page).toHaveURL(/\/brands$/);
-  // As any page that is reached from one of ours.
+  // A page reached from one of ours links to its styles instead of having them inside.
   await expect(page.locator("link[rel=stylesheet]")).not.toHaveCount(0);
   expect(asked.filter((one) => one.startsWith("/brands"))).toEqual(["/brands prefetch"]);
   front.close();

@@ -8,7 +8,7 @@ import { endServer, freePort, startServer } from "./support/server.ts";
 test.describe.configure({ timeout: 360_000 });
 const patience = { intervals: [50], timeout: 300_000 };
 
-/** The process that reads for the web process with this id; undefined while none does. */
+/** The id of the reader process that this web process started; undefined if there is none. */
 function readerOf(web: number): number | undefined {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -18,21 +18,21 @@ function readerOf(web: number): number | undefined {
         const of = (file: string) => readFileSync(`/proc/${id}/${file}`, "utf8");
         return of("cmdline").includes("receipt-reader.js") && of("status").includes(`PPid:\t${web}\n`);
       } catch {
-        // It ended meanwhile.
+        // The process has ended in the meantime.
         return false;
       }
     });
 }
 
 /**
- * The reader leaves the processor to all others, and other tests leave it none: here it has the same right as they. Only root
- * may give that; else it waits until they are done.
+ * Gives the reader normal priority: it runs with the lowest, so concurrent tests would leave it no processor time. Only root may
+ * do this; otherwise the reader waits until they are done.
  */
 function giveTurn(reader: number): void {
   try {
     for (const thread of readdirSync(`/proc/${reader}/task`)) setPriority(Number(thread), 0);
   } catch {
-    // It ended meanwhile, or we are not root.
+    // The process has ended in the meantime, or we aren't root.
   }
 }
 
@@ -68,11 +68,11 @@ test("kill -9 of the reader and of the service while a mailbox is read: all of i
   const { done } = await reading();
   await endServer(server, "SIGKILL");
   const output = server.output();
-  // The reader ends with the process it reads for.
+  // The reader must end with the process that started it.
   await expect.poll(() => second !== undefined && isThere(second), patience).toBe(false);
   server = await startServer(env);
   expect((await reading()).done).toBeGreaterThanOrEqual(done);
-  // Each look is a page, which takes the processor from the reader.
+  // Polls rarely, because rendering the polled page takes processor time from the reader.
   await expect.poll(async () => (await reading()).isReading, { ...patience, intervals: [500] }).toBe(false);
   const { page } = await reading();
   expect(page).toContain(`Read: ${mails} of ${mails} emails.`);

@@ -3,7 +3,7 @@ import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-pr
 import { deskTitle } from "./support/desk-requests.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Each question of the page that was refused: what of it is marked, and by which words it is described. */
+/** The page's questions with an error: each marked element and the texts that describe it. */
 const refused = (page: Page): Promise<string[]> =>
   page.locator("main form [data-field]").evaluateAll((fields) =>
     fields.flatMap((field) =>
@@ -18,7 +18,7 @@ const refused = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Leaves every question that is shown without an answer. */
+/** Clears all of the page's answers. */
 const empty = (page: Page): Promise<void> =>
   page.locator("main form [data-field]").evaluateAll((fields) => {
     for (const field of fields) {
@@ -29,14 +29,14 @@ const empty = (page: Page): Promise<void> =>
     }
   });
 
-/** Tells the page's script that each question was answered anew. */
+/** Makes the page's script believe that each answer was edited. */
 const edit = (page: Page): Promise<void> =>
   page.locator("main form [data-field]").evaluateAll((fields) => {
     for (const field of fields)
       field.querySelector(".control, input")?.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
-/** The same empty form refused by the script and by the server. Returns what was refused. */
+/** Has the empty form refused by the script and then by the server, and checks that both mark the same. Returns that. */
 async function refusedAlike(page: Page, button: string): Promise<string[]> {
   const form = page
     .locator("main form[data-enhance]")
@@ -50,7 +50,7 @@ async function refusedAlike(page: Page, button: string): Promise<string[]> {
   expect(await refused(page)).toEqual([]);
   await empty(page);
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
-  // Past the script, which listens to what a press sends.
+  // Bypasses the script, which handles only the submit event of a press.
   await form.evaluate((sent: HTMLFormElement) => HTMLFormElement.prototype.submit.call(sent));
   expect((await answered).status()).toBe(422);
   await expect(page.locator(".error-summary")).toBeVisible();

@@ -19,7 +19,7 @@ const answers = [
   "previousTreatments=&productUse=",
 ];
 
-/** Walks the order wizard without a browser. */
+/** Answers the order wizard without a browser. */
 async function askForLetter(origin: string): Promise<void> {
   let cookie = "";
   for (const [index, body] of answers.entries()) {
@@ -40,7 +40,7 @@ async function askForLetter(origin: string): Promise<void> {
   }
 }
 
-/** The provider's side: hears generation requests, and answers them only once told to. */
+/** The letters service: records generation requests and responds only when told to. */
 async function letterService() {
   const heard: string[] = [];
   let answering = false;
@@ -97,7 +97,7 @@ test("a letter asked for before a kill -9 is delivered once after the restart", 
   }
 });
 
-/** Sends text as it is and gives what comes back. */
+/** Sends raw text over a socket and returns the response. */
 async function sendRaw(origin: string, sent: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.write(sent);
@@ -142,7 +142,7 @@ const malformed = [
 ];
 
 test.describe("a server", () => {
-  // One worker runs these in their order: they share the server, which the last one ends.
+  // Serial, because the tests share a server that the last one stops.
   test.describe.configure({ mode: "default" });
   const folder = mkdtempSync(join(tmpdir(), "letterwell-malformed-"));
   let server: TestServer;

@@ -31,7 +31,7 @@ test("a request goes on in another browser, without scripts", { tag: "@no-js" },
   await other.submitButton.click();
   await expect(other.title).toHaveText("Request Submitted!");
 
-  // The first browser's answers are there still; the order has its request.
+  // The first browser still has its answers, although the order has its request now.
   await orderWizard.open(4);
   await page.goto(links()[0] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link was used already");

@@ -10,7 +10,7 @@ import { type Front, openFront } from "./support/front.ts";
 import { ProductWizard } from "./support/product-wizard.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
-/** Without the fixture that counts a cut connection as a fault. */
+/** Playwright's own `test`, because our fixture fails a test for a cut connection. */
 const test = base.extend<{ front: Front; email: string }>({
   front: async ({ baseURL }, use) => {
     const front = await openFront(baseURL ?? "");
@@ -24,7 +24,7 @@ test.use({ serviceWorkers: "allow" });
 const controlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
 
-/** Every address in Cache Storage, without the origin and the hashes of files. */
+/** All URLs in Cache Storage, without the origin and the files' hashes. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -80,7 +80,7 @@ test.describe("the service worker", () => {
     await page.goto(`${front.origin}/desk`);
     await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
     await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
-    // The visitor's name has letters of this file.
+    // The visitor's name has letters that only this file has.
     await expect.poll(() => cached(page)).toEqual(["/assets/figtree-more.woff2", ...shell]);
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 
@@ -105,8 +105,8 @@ test.describe("the service worker", () => {
     await wizard.continueButton.click();
     await wizard.expectStep(3);
     await page.waitForLoadState("load");
-    // From the second step on everything but the page is there already. The letters of a typed "Zoë" come when they come, and
-    // the browser looks when it likes whether the worker is the newest.
+    // From the second step on the browser has everything but the page. The font for a typed "Zoë" may load at any time, and
+    // the browser may check for a newer worker at any time.
     expect(asked.filter((one) => !/\/figtree-more-|service-worker[.]js/.test(one))).toEqual([
       "POST /lmn-request?step=2&posted=step",
     ]);
@@ -175,8 +175,8 @@ test.describe("the service worker", () => {
     const wizard = new ProductWizard(page, { email, origin: front.origin });
     await wizard.open();
     await wizard.walk(1, 2);
-    // As the browser does some time after a page has opened; at once, so that the test need not wait for it. Where the
-    // browser was first, there is nothing left to update, which it calls an error.
+    // Updates the worker now, as the browser does some time after a page load. If the browser has already done it, the
+    // worker is gone and the update fails.
     await page.evaluate(() =>
       navigator.serviceWorker
         .getRegistration()

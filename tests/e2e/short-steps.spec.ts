@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Answers after which the last step says the most; how many words that are, is measured without a browser. */
+/** Answers that give the last step its longest text. Another test counts the words without a browser. */
 const long = {
   productWizard: { 5: "state=DC", 6: "provider=Other&customProvider=American+Fidelity" },
   orderWizard: {},

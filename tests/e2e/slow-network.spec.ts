@@ -5,12 +5,12 @@ import { OrderWizard } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 import type { Wizard } from "./support/wizard.ts";
 
-/** What a page asks for beside itself. */
+/** URLs of what a page loads. */
 const besidePages = /\.(js|css|woff2|svg|png|jpe?g|webp)(\?|$)/;
-/** Takes 0.4 s on the bad line; three round trips and a lost segment leave room below three seconds. */
+/** 0.4 s on the bad line: three round trips and a lost segment then stay below three seconds. */
 const largestDocument = 20_000;
 
-/** Opens a wizard's first step without waiting for what the page asks for. */
+/** Opens a wizard's first step without waiting for what the page loads. */
 const arrive = (wizard: Wizard, address: string) => wizard.page.goto(address, { waitUntil: "commit" });
 
 test.describe("on a bad line", () => {
@@ -37,7 +37,7 @@ test.describe("on a bad line", () => {
     await productWizard.answer(8);
     expect(Math.max(...(await Promise.all(sizes)))).toBeLessThan(largestDocument);
 
-    // What arrives late changes nothing that was typed, and works.
+    // Scripts and styles that arrive late work, and leave typed text unchanged.
     arrived();
     await page.waitForLoadState("load");
     await productWizard.expectAnswers(8);
@@ -89,14 +89,14 @@ test.describe("on a bad line", () => {
     test
       .info()
       .annotations.push({ type: "answerable after ms", description: took.map(Math.round).join(" ") });
-    // `npm run bench` compares with three seconds; here a busy machine may take four times as long.
+    // `npm run bench` requires three seconds; a busy machine may take four times as long here.
     expect(Math.max(...took)).toBeLessThan(12_000);
     await context.close();
     await line.close();
   });
 });
 
-/** Nothing is styled; the title, each control and the button are below one another, and each control has its name. */
+/** Checks a page without styles: title, controls and button are below one another, and each control has a label. */
 async function expectReadingOrder({ page, title }: Wizard): Promise<void> {
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
   const controls = page

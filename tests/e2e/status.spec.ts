@@ -37,7 +37,7 @@ test("a sent letter is sent again, three times an hour", async ({ page, acceptOr
     await expect(page.getByText(answer)).toBeVisible();
     await page.goto(statusAddress);
   }
-  // The outbox sends the mails a moment after the page says so.
+  // The outbox sends the mails a moment after the page is shown.
   await expect.poll(() => subjectsTo(`order-${orderId}@mail.example`)).toHaveLength(3);
 });
 

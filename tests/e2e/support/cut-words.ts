@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words that are cut up at the end of a line. An address may be, as it can be longer than a line; so may code. In a drawing words
- * may follow a curve.
+ * Words that are broken at the end of a line. URLs and code may be broken, as they can be longer than a line. Text in a drawing is
+ * ignored, as it may follow a curve.
  */
 export const cutWords = (page: Page) =>
   page.evaluate(() => {

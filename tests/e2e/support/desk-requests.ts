@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** Titles of requests that one test of one project reviews. */
+/** The product title of the request that one project's test reviews. */
 export const deskTitle = (project: string, purpose: string): string => `Desk lamp to ${purpose} (${project})`;
 
 export const deskPurposes = [
@@ -17,23 +17,26 @@ export const deskPurposes = [
 ] as const;
 export const projects = ["js", "no-js", "phone"] as const;
 
-/** Of the secret link to the shopper's page of such a request, or of one that is asked for elsewhere. */
+/** The token of the secret link to the shopper's page of such a request, or of one created elsewhere. */
 export const letterToken = (project: string, purpose: string): string =>
   `${project}-${purpose}`.replaceAll(" ", "-").padEnd(43, "-");
 
-/** Where the desk's other states are found, which tests only look at. */
+/** Names of the desk's other states, which tests must not change. */
 export const recordTitle = "Desk lamp with a record";
 export const recordId = "7b0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21";
 export const sampleId = "8b0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21";
-/** Of the links to a request that waits for the word of an adult; each project answers its own, and no one answers that of "asked". */
+/**
+ * The token of a link to a request that waits for an adult's agreement. Each project answers its own; that of "asked"
+ * stays unanswered.
+ */
 export const patientToken = (purpose: "patient" | "page", project = "asked"): string =>
   letterToken(project, `asks-${purpose}`);
 
-/** Of the letter that a test of this project renews. */
+/** The patient of the letter that this project's test renews. */
 export const endingPatient = (project: string): string =>
   ({ js: "Ada Winter", "no-js": "Ada Summer" })[project] ?? "Ada Spring";
 
-/** Writes a row and gives its id. */
+/** Inserts a row and returns its id. */
 export async function insertRow(
   client: SupabaseClient,
   table: string,
@@ -44,7 +47,7 @@ export async function insertRow(
   return String(data.id);
 }
 
-/** A secret link that works for years. */
+/** Inserts a secret link that is valid for years. */
 export async function insertLink(
   client: SupabaseClient,
   purpose: "page" | "patient",
@@ -58,8 +61,8 @@ export async function insertLink(
 }
 
 /**
- * A paid request that waits at the desk, claimed by this provider, so that the sandbox provider doesn't decide it; or whose review is
- * over, where its columns say so. Gives its id.
+ * Inserts a paid request that waits at the desk, claimed by this provider so that the sandbox provider doesn't decide it. With other
+ * columns, its review may be over. Returns its id.
  */
 export async function prepareDeskRequest(
   client: SupabaseClient,

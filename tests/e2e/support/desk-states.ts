@@ -33,7 +33,10 @@ const draftAnswers = {
 };
 const paidAnswers = { ...draftAnswers, fee: 25, payment_status: "paid" };
 
-/** What the desk shows to a medical director: requests to decide, one with a record, a decision to read again, an adult who is asked. */
+/**
+ * Prepares a medical director's desk: requests to decide, one with a record, one for a second opinion, one whose adult
+ * patient is asked.
+ */
 export async function prepareDesk(
   client: SupabaseClient,
   director: string,
@@ -50,7 +53,7 @@ export async function prepareDesk(
   await prepareEndingLetter(client, director, "lapsed", -3);
 }
 
-/** A request whose patient sent a report of two pages. */
+/** A request whose patient sent a two-page report. */
 async function prepareRecord(client: SupabaseClient, provider: string): Promise<void> {
   const requestId = await prepareDeskRequest(client, provider, recordTitle);
   const key = await requestKeyFor(requestId);
@@ -70,7 +73,7 @@ async function prepareRecord(client: SupabaseClient, provider: string): Promise<
   await services().documents.put(documentKey, key.cipher.encryptBytes(bytes, documentKey));
 }
 
-/** A letter that was sent; its PDF is nowhere. */
+/** A letter that was sent; its PDF doesn't exist. */
 async function insertLetter(
   client: SupabaseClient,
   request_id: string,
@@ -83,7 +86,7 @@ async function insertLetter(
   await insertRow(client, "issued_letters", { ...letter, ...days, ...file, state: "valid", provider_id });
 }
 
-/** A colleague's approval that was drawn for a second physician. */
+/** A colleague's approval that was sampled for a second opinion. */
 async function prepareDrawnDecision(client: SupabaseClient, colleague: string): Promise<void> {
   const requestId = await prepareDeskRequest(client, colleague, "Desk lamp to read again", {
     review: "closed",
@@ -105,7 +108,7 @@ async function prepareDrawnDecision(client: SupabaseClient, colleague: string): 
   });
 }
 
-/** A request that waits for the word of the adult whom it is about. */
+/** A request that waits for the agreement of its adult patient. */
 async function preparePatientAsked(client: SupabaseClient, project: string): Promise<void> {
   const email = `sam.${project}@mail.example`;
   const requestId = await insertRow(client, "product_page_lmn_requests", {
@@ -123,7 +126,7 @@ async function preparePatientAsked(client: SupabaseClient, project: string): Pro
     await insertLink(client, purpose, requestId, patientToken(purpose, project));
 }
 
-/** A letter that ends in so many days, with the answers that its renewal begins with. */
+/** A letter that ends in this many days, with the answers that prefill its renewal. */
 async function prepareEndingLetter(
   client: SupabaseClient,
   provider: string,

@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 
 const [doctor] = demoProviders;
 
-/** Signs the medical director in on the way to a page of the desk. */
+/** Opens a page of the desk and signs in, by default as the medical director. */
 export async function signIn(page: Page, path: string, email: string = doctor.email): Promise<void> {
   await page.goto(path);
   await page.getByLabel("Email").fill(email);
@@ -17,10 +17,10 @@ export async function signIn(page: Page, path: string, email: string = doctor.em
 /** Opens a request that the doctor has claimed, from the queue. */
 export async function openRequest(page: Page, project: string, purpose: string): Promise<void> {
   const title = deskTitle(project, purpose);
-  // The queue has more pages than one.
+  // Searches for it, because the queue has several pages.
   await page.goto(`/desk?${new URLSearchParams({ q: title })}`);
   await page.getByRole("link", { name: title }).click();
-  // Where the shopper asked before, earlier answers say it too.
+  // The same words may also be among the answers of an earlier request.
   await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
 }
 
@@ -42,7 +42,7 @@ export async function signApproval(page: Page): Promise<void> {
   await expect(page.getByText("Signed. The letter goes in 2 minutes.")).toBeVisible();
 }
 
-/** A visit in this many days, offered from the page that is open. */
+/** Offers a visit in this many days from the open page. */
 export async function offerVisit(page: Page, days: number): Promise<void> {
   await page.getByLabel("By video").check();
   await page.getByLabel("How long it takes").selectOption("15 minutes");

@@ -5,7 +5,7 @@ import type { Page, Route } from "@playwright/test";
 const built = "build/client/assets";
 const mark = "Earlier1";
 
-/** Names of the build's assets that pages use, each with the name that the build before gave it. */
+/** Pairs of names of the assets that pages use: in this build, and in a simulated earlier one. */
 const names = readdirSync(built)
   .filter((name) => /^(index-.*[.]js|.*[.](css|woff2))$/.test(name))
   .map((name) => [name, name.replace(/-[\w-]{8}[.](\w+)$/, `-${mark}.$1`)] as const);
@@ -13,7 +13,7 @@ const names = readdirSync(built)
 const asBefore = (text: string): string =>
   names.reduce((all, [name, earlier]) => all.replaceAll(name, earlier), text);
 
-/** Puts the assets of a build before this one where the server that ran it left them. */
+/** Writes the earlier build's assets where its server left them. */
 function leaveEarlierAssets(): void {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "assets");
   mkdirSync(folder, { recursive: true });
@@ -25,8 +25,8 @@ function leaveEarlierAssets(): void {
 }
 
 /**
- * Has the next page that is opened be as a build before this one made it: with the names that build gave to its assets, and
- * a form that carries nothing but what is typed. Gives the answers to requests for those assets, as "status name"; some come twice.
+ * Opens a page as an earlier build would have made it: with that build's asset names, and without hidden form fields. Returns the
+ * responses to requests for those assets as "status name"; some come twice.
  */
 export async function openWithEarlierBuild(page: Page, address: string): Promise<string[]> {
   leaveEarlierAssets();
@@ -36,7 +36,7 @@ export async function openWithEarlierBuild(page: Page, address: string): Promise
     if (name.includes(mark)) asked.push(`${response.status()} ${name.replace(`-${mark}`, "")}`);
   });
   const serve = async (route: Route) => {
-    // A browser that is here already, and has the sheets: the page links to them.
+    // Requested as a later page, which links to its style sheets.
     const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
     const response = await route.fetch({ headers: { ...headers, cookie: await cookiesOf(page) } });
     const body = asBefore(await response.text()).replaceAll(/<input type="hidden"[^>]*>/g, "");

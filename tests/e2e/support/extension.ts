@@ -7,12 +7,12 @@ import { chromiumArgs, findWholeChromium } from "../../support/browser.ts";
 
 export const wholeChromium = findWholeChromium();
 
-/** A browser in which the extension is installed as a visitor does: downloaded from the site, unpacked, loaded. */
+/** A browser with the extension, installed as a visitor does it: downloaded from the site, unpacked, loaded. */
 export interface BrowserWithExtension {
   context: BrowserContext;
-  /** Address of the extension's own page. */
+  /** URL of the extension's own page. */
   popup: string;
-  /** Presses the extension's button in the tab with this address, and gives the text of the popup that opens. */
+  /** Presses the extension's button in the tab with this URL, and returns the text of the popup. */
   press: (tab: string) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openWithExtension(origin: string): Promise<BrowserWithExte
     writeFileSync(join(unpacked, name), content);
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: wholeChromium,
-    // Playwright's own headless is the shell's, which has no extensions.
+    // Playwright's headless mode starts the headless shell, which has no extensions.
     headless: false,
     args: [
       ...[...chromiumArgs, "--headless=new", "--enable-unsafe-extension-debugging"],
@@ -47,7 +47,7 @@ export async function openWithExtension(origin: string): Promise<BrowserWithExte
   };
 }
 
-/** Commands that Playwright has no types for. */
+/** Sends commands for which Playwright has no types. */
 const send = (session: CDPSession, method: string, params: object = {}): Promise<unknown> =>
   (session.send as (method: string, params: object) => Promise<unknown>)(method, params);
 
@@ -84,7 +84,7 @@ async function press(browser: CDPSession, id: string, tab: string): Promise<stri
 
 let messages = 0;
 
-/** The popup is a window of the browser's own, so Playwright has no page of it. */
+/** Evaluates in the popup, for which Playwright has no page because it is a window of the browser itself. */
 function evaluate(browser: CDPSession, sessionId: string, expression: string): Promise<string> {
   messages += 1;
   const id = messages;

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 
-/** More stops of the Tab key than a page needs to show a fault; a directory has hundreds. */
+/** Enough stops of the Tab key to reveal a fault; a directory has hundreds. */
 const mostStops = 45;
 
-/** All that may have the focus, in the order of the page; whether it takes it is seen by giving it. */
+/** Candidates for the focus, in document order; the test sees which ones accept it. */
 const focusable = `body :not([tabindex="-1"])`;
 
 /**
- * Goes through the stops of the Tab key on the open page: every stop is marked, and the bar covers none. Forced colors take
- * shadows away: what marks the focus there marks it everywhere. After one press of the key, a script gives the focus to one
- * element after another: the browser marks it and scrolls to it as for the key, and computes a sixth. `expectTabStops` proves
- * that the key stops nowhere else.
+ * Checks that each stop of the Tab key on the open page is marked and isn't covered by the bar. Uses forced colors, which remove
+ * shadows: a mark that is visible there is visible everywhere. After one press of the key, a script focuses one element after
+ * another: the browser marks it and scrolls to it as for the key, in a sixth of the processor time. `expectTabStops` proves that
+ * the key stops nowhere else.
  */
 export async function expectFocusMarked(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 420 });
@@ -24,7 +24,7 @@ export async function expectFocusMarked(page: Page): Promise<void> {
         focused.focus();
         if (document.activeElement !== focused) continue;
         const html = focused.outerHTML.slice(0, 120);
-        // A radio is marked by its label, a card by its frame.
+        // A radio button is marked by its label, a card by its frame.
         const drawn: Element[] = [focused];
         if (focused.nextElementSibling) drawn.push(focused.nextElementSibling);
         for (let frame = focused.parentElement; frame; frame = frame.parentElement) drawn.push(frame);
@@ -54,7 +54,10 @@ export async function expectFocusMarked(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "none" });
 }
 
-/** Checks that the Tab key, pressed through the open page, stops at nothing but what `expectFocusMarked` looks at, in its order. */
+/**
+ * Presses Tab through the open page and checks that it stops exactly at the elements of `expectFocusMarked`, in their
+ * order.
+ */
 export async function expectTabStops(page: Page): Promise<void> {
   await page.evaluate((all) => {
     const stops = [...document.querySelectorAll<HTMLElement>(all)].filter((element) => {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A proxy in front of the app: the line to a server that can be cut, and led to another server under the same origin. */
+/** A proxy in front of the app: it can cut the connection, or switch to another server under the same origin. */
 export interface Front {
   origin: string;
-  /** The server that answers; null: every connection is cut. */
+  /** The server to forward to; null cuts every connection. */
   target: string | null;
   /** Called for each request, with its path and query. */
   onRequest?: (method: string, url: string, headers: IncomingHttpHeaders) => void;

@@ -1,4 +1,4 @@
-/** Tokens of the secret links to one order's letter, which the browser tests only look at. */
+/** Tokens of the secret links to one order's letter. Browser tests must not change that letter. */
 export const linkTokens = {
   page: "page".padEnd(43, "-"),
   unsubscribe: "unsubscribe".padEnd(43, "-"),

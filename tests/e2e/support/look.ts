@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** Shows the open page in a scheme, once its colors have settled. */
+/** Switches the open page to a color scheme and waits until its colors have changed. */
 async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() =>
@@ -15,11 +15,11 @@ async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 }
 
 /**
- * What of the open page, or of a part of it, violates one of axe's rules, each with its HTML; all rules unless one is named. No
- * frame of ours is from another origin, and no usual rule needs style sheets or selectors, so axe prepares neither.
+ * Violations of axe's rules, or of one rule, on the open page or in a part of it, each with its HTML. We have no frames from
+ * other origins, and no default rule needs style sheets or selectors, so axe is told to prepare none of these.
  */
 export async function violations(page: Page, { rule, within }: { rule?: string; within?: string } = {}) {
-  // A page that axe is on already is not sent it again, which takes as long as a rule.
+  // Injects axe only once into a page, because that takes as long as checking a rule.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const options = { resultTypes: ["violations"], selectors: false, preload: { assets: ["media"] } };
   return page.evaluate(
@@ -34,7 +34,7 @@ export async function violations(page: Page, { rule, within }: { rule?: string; 
   );
 }
 
-/** Checks the open page with axe, in the light and in the dark scheme, in which nothing but colors differs. */
+/** Checks the open page with axe, then its contrast in the dark scheme, which differs only in colors. */
 async function expectAccessible(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await show(page, "light");
@@ -44,11 +44,11 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** All that can be checked of a page without knowing it: axe, and how it fits a phone. */
+/** Checks what holds for any page: axe, and how it fits a phone. */
 export async function expectGoodLook(page: Page): Promise<void> {
   const before = page.viewportSize();
   await expectAccessible(page);
-  // 320 px is what 1280 px are at a zoom of 400 %.
+  // 320 px equals 1280 px at a zoom of 400%.
   await expectNoSidewaysScroll(page, 320);
   await expectNoSidewaysScroll(page, 390);
   await expectEasyTargets(page);
@@ -85,7 +85,7 @@ async function expectEasyTargets(page: Page): Promise<void> {
   expect(small, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Checks, tabbing through the whole page, that the fixed bar never lies on what has the focus. */
+/** Tabs through the whole page and checks that the fixed bar never covers the focused element. */
 export async function expectFocusInSight(page: Page, key: "Tab" | "Shift+Tab"): Promise<void> {
   const hidden = new Set<string>();
   for (let stop = 0; stop < 60; stop++) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The mails the sandbox has written to an address, as files, oldest first. */
+/** The mails to an address, which the sandbox writes as files, oldest first. */
 function mailsTo(email: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
   if (!existsSync(folder)) return [];
@@ -16,7 +16,7 @@ function mailsTo(email: string): string[] {
 export const subjectsTo = (email: string): string[] =>
   mailsTo(email).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
 
-/** Addresses under `folder` of this site that the mails to an address hold. */
+/** The links in the mails to an address that lead to a path below `folder`. */
 export function linksTo(email: string, folder: string): string[] {
   const whole = mailsTo(email)
     .join("\n")

@@ -1,17 +1,20 @@
 import { cpSync, existsSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the tests find a data folder as a first start makes it, beside the one that is served. */
+/** The data folder of a first start, kept beside the served one for tests to copy. */
 export const newFolderOf = (served: string): string => `${served}-new`;
 
-/** Has the tests find `template` beside the folder that is served, whose database is to be made; what a failed attempt left goes. */
+/** Links `template` beside the served folder, and deletes what a failed earlier attempt left. */
 export function linkNewFolder(served: string, template: string): void {
   for (const left of [join(served, "db"), newFolderOf(served)])
     rmSync(left, { recursive: true, force: true });
   symlinkSync(template, newFolderOf(served));
 }
 
-/** Spares a server the making of its database, which takes seconds of computing. `npm run chaos` lets its servers make theirs. */
+/**
+ * Copies a new database into the folder, because creating one takes seconds of processor time. `npm run chaos` has its
+ * servers create theirs.
+ */
 export function putNewDatabase(dataDir: string): void {
   const into = join(dataDir, "db");
   if (!existsSync(into))

@@ -3,13 +3,13 @@ import { emailOf, shop } from "./order-ids.ts";
 import type { Answer, StepScript } from "./step-script.ts";
 import { Wizard } from "./wizard.ts";
 
-/** Numbers of the order all test orders are copies of: eligible 1,057 of 1,105 dollars, 1,189.27 paid. */
+/** Totals of the order that all test orders copy: $1,057 of $1,105 are eligible, $1,189.27 were paid. */
 export const orderTotals = { eligible: "$1,057.00", shipping: "$80.61", total: "$1,137.61" };
 
-/** Who ordered: her orders were sent to another state than the one she says she lives in. */
+/** The shopper. Her orders were shipped to another state than the one she says she lives in. */
 export const customer = { name: "Rosalind Okafor", state: "IL", orderState: "CO" };
 
-/** The free wizard for an order of a partner shop, five steps. */
+/** The free wizard for a partner shop's order, with five steps. */
 export class OrderWizard extends Wizard {
   readonly deepLink: string;
   readonly statusAddress: string;

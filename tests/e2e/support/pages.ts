@@ -4,11 +4,11 @@ import { shopPage } from "./shop-hosts.ts";
 import { verifiedCode } from "./verified-code.ts";
 
 const order = "shop=northpine.example&orderId";
-/** The checker's address of a product. */
+/** The checker's URL of a product. */
 export const sampleProduct = "/https://northpine.example/products/infrared-sauna-blanket";
 const letter = `/letter/${linkTokens.page}`;
 
-/** Addresses of each page that need no journey, by the file of its route. */
+/** URLs of each route that can be opened without a journey, by the route's file. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
   "$.tsx": [sampleProduct, "/nothing/here", "/https%3A%2F%2F127.0.0.1%2F%00", `/${shopPage("nothing")}`],
   "_index.tsx": ["/"],
@@ -126,7 +126,10 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "verify._index.tsx": ["/verify", "/verify?code=", "/verify?code=%22%3E%3Cb%3E%00"],
 };
 
-/** Those that axe reads and that are measured on a phone; the others share their parts with one of them, or have a test that does. */
+/**
+ * The URLs that are checked with axe and on a phone. The others share their parts with one of these, or have their own
+ * test.
+ */
 export const lookedAt: ReadonlySet<string> = new Set([
   "/",
   "/nothing/here",

@@ -10,7 +10,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 const steps = ["opened", "begun", "asked", "approved", "claimed"] as const;
 type Step = (typeof steps)[number];
 
-/** What became of the shop's orders, the first of twenty the furthest. */
+/** The furthest step of each of twenty orders, furthest first. */
 const furthest: readonly Step[] = [
   ...Array<Step>(3).fill("claimed"),
   ...Array<Step>(8).fill("approved"),
@@ -28,7 +28,7 @@ const titles = [
   "Linen Bath Towel",
 ] as const;
 
-/** Orders of a quarter of a year, and how far their shoppers got. */
+/** Inserts a quarter of a year of orders, and their shoppers' steps. */
 async function insertOrders(client: Client): Promise<void> {
   const orders = Array.from({ length: weeks * ordersAWeek }, (_, at) => ({
     shop_domain,
@@ -66,7 +66,7 @@ async function insertOrders(client: Client): Promise<void> {
 }
 
 async function insert(client: Client, table: string, rows: object[]): Promise<void> {
-  // The name of the table is one of several.
+  // The cast is needed because the table's name is one of several.
   const { error } = await (
     client.from as (name: string) => { insert(rows: object[]): PromiseLike<{ error: Error | null }> }
   )
@@ -75,7 +75,7 @@ async function insert(client: Client, table: string, rows: object[]): Promise<vo
   if (error) throw new Error(`${table}: ${error.message}`);
 }
 
-/** A shop that sells, has keys, a webhook that fails, and events that couldn't be read. */
+/** Inserts a shop with sales, keys, a failing webhook, and unreadable events. */
 export async function preparePartner(client: Client): Promise<void> {
   useDatabase(client);
   await insert(client, "shops", [

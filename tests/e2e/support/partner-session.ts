@@ -3,7 +3,7 @@ import { linksTo } from "./mailbox.ts";
 import { ownerFor, type ownerPurposes, partnerShop } from "./partner-shops.ts";
 import { expect } from "./test.ts";
 
-/** Signs the owner for a purpose in by a mailed link. */
+/** Signs in the owner for a purpose with a mailed link. */
 export async function signInAsOwner(page: Page, purpose: (typeof ownerPurposes)[number]): Promise<void> {
   const email = ownerFor(purpose);
   const links = () => linksTo(email, "/partners/link");

@@ -1,8 +1,7 @@
-/** A shop whose team works on its page: an owner for each test, so that no test uses another's mailed link. */
+/** A shop with an owner for each test, so that no test uses another one's mailed link. */
 export const partnerShop = "alder-and-oak.example";
 
-/** The owner of a test's own. */
 export const ownerFor = (purpose: string): string => `${purpose}@${partnerShop}`;
 
-/** What owners are for: forms with scripts and without, looks, pictures. */
+/** The tests that have an owner: forms with and without scripts, looks, pictures. */
 export const ownerPurposes = ["js", "no-js", "look", "pictures"] as const;

@@ -1,4 +1,4 @@
-// Adds orders and letters to the test server's database, so that each test has its own however many run at once.
+// Adds orders and letters to the test server's database, so that each of the concurrent tests has its own.
 import { createHash } from "node:crypto";
 import { demoProviders } from "~/embedded-supabase/demo-providers.mjs";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
@@ -38,7 +38,7 @@ const [doctor, nurse] = await Promise.all(demoProviders.map(({ email }) => demoP
 if (!provider || !doctor || !nurse) throw new Error("the demo's providers are not there");
 const day = new Date().toISOString().slice(0, 10);
 
-/** A letter that was sent; its PDF is nowhere. */
+/** A letter that was sent; its PDF doesn't exist. */
 const issued = ({ id }: { id: string }, content = letterOf({ code: newVerificationCode() })) => ({
   request_id: id,
   kind: "order" as const,

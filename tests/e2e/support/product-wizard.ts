@@ -9,7 +9,7 @@ export const saunaBlanket = {
   saving: "Save up to $174.60 per purchase with your FSA/HSA over the next 12 months, after the $25 fee",
 };
 
-/** The paid wizard for a letter, eight steps. */
+/** The paid wizard for a letter, with eight steps. */
 export class ProductWizard extends Wizard {
   constructor(page: Page, given: { email: string; treatment?: string; query?: string; origin?: string }) {
     const query = given.query ? `${given.query}&` : "";

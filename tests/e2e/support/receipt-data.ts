@@ -4,7 +4,7 @@ import { storeFolder } from "../../support/receipt-folders";
 import { sampleReceipts, sampleSettings } from "../../support/sample-receipts";
 import { receiptCookieFile, receiptKey } from "./receipt-folder";
 
-/** A folder of sample receipts, whose cookie the tests find in the data folder. */
+/** Stores a folder of sample receipts, and its cookie as a file in the data folder. */
 export async function prepareReceipts(client: Parameters<typeof useDatabase>[0]): Promise<void> {
   useDatabase(client);
   const { cookie } = await storeFolder(sampleReceipts, sampleSettings, [receiptKey]);

@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { putNewDatabase } from "./new-folder.ts";
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -21,7 +20,10 @@ export interface TestServer {
   output: () => string;
 }
 
-/** Starts the built app as a process of its own, on a data folder as new where it is empty; resolves once it answers or has ended. */
+/**
+ * Starts the built app in its own process, with a new database if the data folder is empty. Resolves once it responds or
+ * has ended.
+ */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   if (env.DATA_DIR && existsSync(env.DATA_DIR)) putNewDatabase(env.DATA_DIR);
   const child = spawn("node_modules/.bin/node", ["app/platform/cli/serve.mjs"], {
@@ -30,7 +32,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
-  // Its last lines may come after its end.
+  // The last lines of output may arrive after the exit.
   const closed = once(child, "close");
   const origin = `http://127.0.0.1:${env.PORT}`;
   while (child.exitCode === null) {
@@ -45,7 +47,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   return { origin, process: child, output: () => output };
 }
 
-/** Ends a server and tells its exit code; null when a signal ended it. */
+/** Stops a server and returns its exit code; null if a signal ended it. */
 export async function endServer({ process }: TestServer, signal: NodeJS.Signals): Promise<number | null> {
   if (process.exitCode !== null) return process.exitCode;
   const ended = once(process, "close");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Names one local shop answers to: pages of one host are read a limited number of times a minute. */
+/** Host names of one local shop. There are many, because reading one host's pages is rate-limited. */
 export const shopHosts = Array.from({ length: 100 }, (_, index) => `s${index}.shop.test`);
 
 export type ShopPage =
@@ -14,7 +14,7 @@ export type ShopPage =
   | "broken"
   | "gone";
 
-/** The address of a product page not asked for before; the first part of the path says what is on it. */
+/** A product page's URL that wasn't used before; the first part of its path determines the content. */
 export function shopPage(kind: ShopPage): string {
   const host = shopHosts[Math.floor(Math.random() * shopHosts.length)];
   return `https://${host}/${kind}/${randomUUID()}`;

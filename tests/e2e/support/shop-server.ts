@@ -1,4 +1,4 @@
-// A shop the browser tests have for themselves; see shop-hosts.ts.
+// A shop for the browser tests only; see shop-hosts.ts.
 import { createServer, type ServerResponse } from "node:http";
 
 function productPage(name: string, description: string, offer: object = {}): string {
@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, string>> = {
   nothing: "<!doctype html><title>Our story</title><h1>Our story</h1><p>It began in a garage.</p>",
 };
 
-/** A GIF of one pixel. */
+/** A one-pixel GIF. */
 const picture = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 const slowMs = 3_000;

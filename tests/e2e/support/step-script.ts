@@ -1,29 +1,29 @@
 import { expect, type Page } from "@playwright/test";
 
-/** An answer as a visitor gives it (`label`, by what kind of control) and as a form sends it (`name`). */
+/** An answer: `label` and `as` find its control, `name` is its form field. */
 export interface Answer {
   name: string;
   label: string;
   as: "text" | "select" | "checkbox" | "radio";
-  /** What is typed, or the text of the option chosen. */
+  /** The text to type, or the label of the option to choose. */
   value: string;
-  /** What the form sends, where it differs. */
+  /** The value that the form sends, if it differs. */
   sent?: string;
 }
 
-/** One step of a wizard: its title and what is answered there. */
+/** A wizard's step: its title and its answers. */
 export interface StepScript {
   title: string;
   answers: Answer[];
-  /** Names of the boxes of consent that are ticked there. */
+  /** Names of the consent boxes to check. */
   consents?: readonly string[];
 }
 
-/** Gives one answer on the open page. */
+/** Fills in one answer on the open page. */
 export async function give(page: Page, { label, as, value }: Answer): Promise<void> {
   if (as === "text") await page.getByLabel(label, { exact: true }).fill(value);
   else if (as === "select") await page.getByLabel(label, { exact: true }).selectOption({ label: value });
-  // By keyboard: an option that is pointed at may go on automatically.
+  // By keyboard, because an option chosen with a pointer may submit the step automatically.
   else if (as === "radio") await page.getByRole(as, { name: value, exact: true }).press("Space");
   else await page.getByRole(as, { name: value, exact: true }).check();
 }
@@ -42,7 +42,7 @@ export async function expectGiven(page: Page, answer: Answer): Promise<void> {
   else await expect(control).toHaveValue(answer.sent ?? answer.value);
 }
 
-/** The answers as the body of a form. */
+/** The body of a form with these answers. */
 export function formBody(answers: readonly Answer[]): string {
   return new URLSearchParams(answers.map(({ name, value, sent }) => [name, sent ?? value])).toString();
 }

@@ -5,24 +5,24 @@ import { OrderWizard } from "./order-wizard.ts";
 import { ProductWizard } from "./product-wizard.ts";
 
 interface Fixtures {
-  /** False: the page's own scripts never arrive, though the browser runs others. For axe, which is one itself. */
+  /** False blocks the page's own scripts, but the browser still runs others, such as axe. */
   scripts: boolean;
-  /** An address for one test. */
+  /** An email address for one test. */
   email: string;
   acceptOrder: (kind: OrderKind) => number;
   productWizard: ProductWizard;
   orderWizard: OrderWizard;
 }
 
-/** Where a decision is saved while it is typed; 409 once the request is another provider's. */
+/** The URL that autosaves a decision; it responds with 409 once another provider has the request. */
 const savedWriting = /\/desk\/[^?]*\/draft\b/;
 const scriptFile = /\/assets\/[^?]*\.js$/;
 
 export const test = base.extend<Fixtures>({
   scripts: [true, { option: true }],
   /**
-   * Fails the test for anything a browser complains of: script errors, policy violations, other people's servers. A test that
-   * only sends requests asks for no context, and so starts no browser.
+   * Fails the test for anything the browser reports: script errors, policy violations, requests to other servers. A test that
+   * only sends requests doesn't use this fixture, so it starts no browser.
    */
   context: async ({ context, baseURL, scripts }, use) => {
     const complaints: string[] = [];
@@ -43,7 +43,7 @@ export { expect };
 
 async function listen(context: BrowserContext, baseURL: string, complaints: string[]): Promise<void> {
   const own = new URL(baseURL).origin;
-  // A page answered with 404 or 422 is meant, and so is a script that stays away; the browser's note of it is no complaint.
+  // A page with status 404 or 422 and a blocked script are intended, so the browser's messages about them don't count.
   const pages = new Set<string>();
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
@@ -56,7 +56,7 @@ async function listen(context: BrowserContext, baseURL: string, complaints: stri
     if (protocol.startsWith("http") && origin !== own) complaints.push(`request to ${origin}`);
   });
   context.on("weberror", (error) => {
-    // Chromium leaves a transition between pages out where it comes too late on a busy machine, and says so.
+    // On a busy machine Chromium skips a transition between pages that comes too late, and reports that as an error.
     const { message } = error.error();
     if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(`page error: ${message}`);
   });

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-/** What the standard says and the validator doesn't look for. */
+/** Errors by the standard that the validator doesn't report. */
 const alsoWrong: readonly [what: string, html: RegExp][] = [
   ["`as` on a link that preloads nothing", /<link\b(?=[^>]*\bas=)(?![^>]*\brel="(module)?preload")[^>]*>/g],
   ["a control character", /[^\P{Cc}\t\n\r]/gu],

@@ -1,2 +1,2 @@
-/** Code of a valid letter that the browser tests find; its file is `%PDF-1.7 ` and this code. */
+/** The code of a valid letter for the browser tests; its file is `%PDF-1.7 ` followed by this code. */
 export const verifiedCode = "000000000000000000";

@@ -2,7 +2,7 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 import { consentsIn } from "../../support/consents.ts";
 import { expectGiven, formBody, give, type StepScript } from "./step-script.ts";
 
-/** A wizard as a visitor sees it, with a script of one answer for each question. */
+/** A wizard in a browser, with an answer for each question. */
 export class Wizard {
   constructor(
     readonly page: Page,
@@ -11,7 +11,7 @@ export class Wizard {
     readonly submitLabel: string,
   ) {}
 
-  /** Script of a step, counted from 1. */
+  /** The answers of a step, counted from 1. */
   step(number: number): StepScript {
     const step = this.steps[number - 1];
     if (!step) throw new Error(`no step ${number}`);
@@ -48,13 +48,13 @@ export class Wizard {
     return this.page.getByRole("region", { name: "Please check your answers" });
   }
 
-  /** Gives the script's answers of the step that is open. */
+  /** Fills in the open step. */
   async answer(number: number): Promise<void> {
     for (const answer of this.step(number).answers) await give(this.page, answer);
     await this.consent(number);
   }
 
-  /** Ticks the boxes of consent of the step that is open. */
+  /** Checks the consent boxes of the open step. */
   async consent(number: number): Promise<void> {
     for (const name of this.step(number).consents ?? [])
       await this.page.locator(`input[name="${name}"]`).check();
@@ -64,7 +64,7 @@ export class Wizard {
     for (const answer of this.step(number).answers) await expectGiven(this.page, answer);
   }
 
-  /** Answers steps on screen, from the open one up to and without `end`, which is then open. */
+  /** Answers the steps from the open one up to `end`, exclusive, which is then open. */
   async walk(from: number, end: number): Promise<void> {
     for (let number = from; number < end; number++) {
       await this.expectStep(number);
@@ -74,7 +74,7 @@ export class Wizard {
     await this.expectStep(end);
   }
 
-  /** Sends a step's answers as a form would, beside the screen; the cookies are the browser's own. */
+  /** Posts a step's answers without the page, with the browser's cookies. */
   async post(number: number, body?: string): Promise<APIResponse> {
     return this.page.request.post(this.addressOf(number), {
       data: body ?? (await this.bodyOf(number)),
@@ -90,7 +90,7 @@ export class Wizard {
     return formBody(answers) + consentsIn(await page.text());
   }
 
-  /** Opens a step with all earlier ones answered beside the screen, which is faster. */
+  /** Opens a step after posting the answers of all earlier ones, which is faster than filling them in. */
   async openAnswered(number: number): Promise<void> {
     for (let earlier = 1; earlier < number; earlier++) {
       expect((await this.post(earlier)).status()).toBe(303);

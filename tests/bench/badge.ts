@@ -6,7 +6,7 @@ import { compare, note } from "./table.ts";
 
 const sauna = { clean: "https://northpine.example/products/infrared-sauna-blanket", tail: "" };
 
-/** The badge once it shows a verdict: a process that has just started may need longer for its first. */
+/** Waits until the badge shows a verdict, because a process that has just started takes longer for its first. */
 async function checkedBadge(url: string): Promise<{ svg: string; tag: string }> {
   for (;;) {
     const answer = await fetch(url);
@@ -16,7 +16,7 @@ async function checkedBadge(url: string): Promise<{ svg: string; tag: string }> 
   }
 }
 
-/** Notes how soon the badge of a product that was checked before is sent, on the embedded database. */
+/** Measures the response time of a cached product's badge on the embedded database. */
 export async function noteBadge(): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
   const url = app.address + paths.badge(sauna);

@@ -29,7 +29,7 @@ import { note, printed } from "./table.ts";
 import { noteVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
 
-/** What `--only NAME,NAME` may name. */
+/** The names that `--only NAME,NAME` accepts. */
 const parts = [
   "verdicts",
   "documents",
@@ -58,19 +58,22 @@ const { values } = parseArgs({
   options: {
     markdown: { type: "boolean" },
     only: { type: "string" },
-    /** Paths whose paint is measured; without it every public page and wizard step. */
+    /** The paths whose paint is measured; all public pages and wizard steps by default. */
     pages: { type: "string" },
-    /** Of the millions of rows that `millions` fills a database with: 0.1 for a tenth. */
+    /** The share of the rows that `millions` inserts: 0.1 for a tenth. */
     share: { type: "string", default: "1" },
   },
 });
-/** The fill of millions takes half an hour and 10 GB: it is measured only where it is asked for. */
+/** `millions` runs only if it is named, because inserting its rows takes half an hour and 10 GB. */
 const asked = values.only?.split(",") ?? parts.filter((name) => name !== "millions");
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
 const measures = (...some: Part[]) => some.some((part) => asked.includes(part));
 
-/** Everything measured in one run, beside a floor and a limit: ratios travel between machines, times do not. */
+/**
+ * One run measures everything together with a floor and a limit, because ratios are comparable between machines, unlike
+ * times.
+ */
 endWhenCutOff();
 const began = new Date();
 if (measures("verdicts")) await noteVerdicts();
@@ -95,7 +98,7 @@ console.log(
   `${machine}; ${visitorCount} visitors at a time, ${howLoaded}.\n\n${printed(values.markdown ?? false)}`,
 );
 
-/** Starts the floor and loads the service on each database beside it. */
+/** Loads the service on each database, alternating with the floor. */
 async function compareWithFloor(): Promise<void> {
   const floor = await startRemixFloor();
   const { html, js } = await measureRoute(floor.address, "/", "");
@@ -124,7 +127,7 @@ async function compareWithFloor(): Promise<void> {
   await floor.stop();
 }
 
-/** Bytes, paints and steps of pages, on the embedded database: they are the same with either. */
+/** Measures bytes, paints and steps of pages, only on the embedded database because the database makes no difference. */
 async function notePages(only?: readonly string[]): Promise<void> {
   const [app, limit] = await Promise.all([startLetterwell({ DATA_DIR: temporaryFolder() }), startStatic()]);
   if (measures("pages") && !only) await noteSizes(app);

@@ -9,14 +9,14 @@ import { compare, note } from "./table.ts";
 const processes = 3;
 const letters = 60;
 const shopperCount = 4;
-/** After this time the letters there are so far count. */
+/** Maximum wait for the letters: those sent by then are counted. */
 const lettersMs = 300_000;
 const idleMs = 60_000;
-/** Jobs that are due at the start have run by then, and waits have grown to their longest. */
+/** By then the jobs that are due at the start have run, and polling intervals have reached their maximum. */
 const settledMs = 70_000;
 const dayMs = 86_400_000;
 
-/** The first number of a row's first cell in docs/capacity.md. */
+/** The figure that docs/capacity.md assumes: the first number in this row's first cell. */
 function reckoned(row: string): number {
   const line = readFileSync("docs/capacity.md", "utf8")
     .split("\n")
@@ -26,8 +26,8 @@ function reckoned(row: string): number {
 }
 
 /**
- * What processes ask of the database while nothing happens, and what a letter asks of three of them, beside what docs/capacity.md
- * reckons with. A letter here is decided elsewhere: the desk's share of the page's figures is left out.
+ * Measures the database calls of idle processes, and of a letter with three processes, compared to the assumptions of
+ * docs/capacity.md. A letters service decides here, so the desk's share of those figures is missing.
  */
 export async function compareCapacity(): Promise<void> {
   const [receivers, database] = await Promise.all([startReceivers(), startHosted()]);

@@ -13,7 +13,7 @@ const productCount = 10_000;
 
 const cell = (value: string | null): string => `"${(value ?? "").replaceAll('"', '""')}"`;
 
-/** Ten thousand made-up products: the labelled ones again and again, each with an id of its own. */
+/** A file with 10,000 products: copies of the labeled ones, each with its own id. */
 function catalogue(): string {
   const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const labelled = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
@@ -26,7 +26,7 @@ function catalogue(): string {
   return ["id,title,vendor,description,price", ...lines].join("\n");
 }
 
-/** Measures how long a catalogue of 10,000 products takes to be imported and judged while the server answers others. */
+/** Measures how long importing and judging a catalog of 10,000 products takes while the server handles other requests. */
 export async function compareCatalogue(): Promise<void> {
   const dataDir = temporaryFolder();
   const app = await startLetterwell({ DATA_DIR: dataDir });

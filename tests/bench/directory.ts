@@ -18,7 +18,7 @@ const words =
     /\s+/,
   );
 
-/** A word that looks picked at random but is the same in each run. */
+/** A pseudorandom word, the same in each run. */
 function word(brand: number, place: number): string {
   const mixed = Math.imul(brand * 31 + place, 2_654_435_761) >>> 8;
   return words[mixed % words.length] ?? "";
@@ -26,7 +26,7 @@ function word(brand: number, place: number): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names and descriptions of everyday words, each unlike the others; a dozen are premium. */
+/** Brands with different names and descriptions of everyday words; a dozen are premium. */
 const generated = () =>
   Array.from({ length: brandCount }, (_, index) => ({
     slug: `${word(index, 1)}-${word(index, 2)}-${index}`,
@@ -36,7 +36,7 @@ const generated = () =>
     premium: index % 850 === 0,
   }));
 
-/** An embedded database with the generated brands. */
+/** Creates an embedded database with the generated brands. */
 async function fill(dataDir: string): Promise<void> {
   const { module } = await runnerImport<typeof import("../../app/embedded-supabase/embedded.server.ts")>(
     "/app/embedded-supabase/embedded.server.ts",
@@ -51,7 +51,7 @@ async function fill(dataDir: string): Promise<void> {
   await close();
 }
 
-/** Addresses of one kind, each another one: what was read for one is of no use to the next. */
+/** URLs of each kind, different ones where the cache must not help. */
 const kinds: Record<string, string[]> = {
   "a page of all": Array.from({ length: 30 }, (_, index) => `?page=${index + 1}`),
   "a letter": [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `?letter=${letter}`),
@@ -60,7 +60,7 @@ const kinds: Record<string, string[]> = {
   "an address asked before": Array.from({ length: 30 }, () => ""),
 };
 
-/** Milliseconds until the first byte of the answer. */
+/** Milliseconds until the first byte of the response. */
 async function firstByteMs(url: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(url);
@@ -69,7 +69,7 @@ async function firstByteMs(url: string): Promise<number> {
   return waited;
 }
 
-/** Measures the directory with 10,000 brands on the embedded database, and what a page of 60 cards costs. */
+/** Measures the directory with 10,000 brands on the embedded database, and the cost of a page of 60 cards. */
 export async function measureDirectory(floor: Server): Promise<void> {
   const DATA_DIR = temporaryFolder();
   await fill(DATA_DIR);

@@ -16,7 +16,7 @@ interface PacketModule {
   letterPacketPdf(packet: LetterPacket, options: { verifyUrl: string }): Promise<{ bytes: Uint8Array }>;
 }
 
-/** Notes how long letters and claim packets take to draw, in a process that does nothing else. */
+/** Measures how long drawing letters and claim packets takes, in a process that does nothing else. */
 export async function noteDocuments(): Promise<void> {
   await withAppModule("/app/letters/document/letter-pdf.server.ts", noteLetters);
   await withAppModule("/app/letters/document/letter-packet-pdf.server.ts", notePackets);

@@ -6,7 +6,7 @@ import { compare, note } from "./table.ts";
 const visitors = Array.from({ length: 20 }, () => ({ "Accept-Encoding": "gzip, deflate, br" }));
 const pages = ["/", "/shop", "/brands", "/shop/kettle-and-spine", "/guides"];
 
-/** Address of the first file that a page names. */
+/** URL of the first file in a page that matches. */
 async function fileOf(page: string, pattern: RegExp): Promise<string> {
   const html = await (await fetch(page)).text();
   const [path] = pattern.exec(html) ?? [];
@@ -14,7 +14,10 @@ async function fileOf(page: string, pattern: RegExp): Promise<string> {
   return new URL(path, page).href;
 }
 
-/** Notes what pictures weigh and what sending a file costs, beside a script that the floor compresses for each request. */
+/**
+ * Measures the size of pictures and the cost of sending a file, compared to a script that the floor compresses for each
+ * request.
+ */
 export async function noteFiles(floor: Server): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
   for (const page of pages) {

@@ -7,7 +7,7 @@ import { atExit } from "../support/ending.ts";
 import { answers, freePort, root, temporaryFolder } from "./servers.ts";
 import { compare, note } from "./table.ts";
 
-/** Notes how long `npm start` takes in a fresh clone of the last commit; npm's cache is as this machine has it. */
+/** Measures `npm start` in a fresh clone of the last commit, with this machine's npm cache. */
 export async function noteFirstStart(): Promise<void> {
   const clone = join(temporaryFolder(), "letterwell");
   const what = "npm start in a fresh clone, to the first answer";

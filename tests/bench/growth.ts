@@ -11,7 +11,10 @@ const most = 1.1;
 const turns = 200;
 const warmUpTurns = 50;
 
-/** Letters of a busy year, sent, each product's with its draft; a fifth of the outbox is due tomorrow, the rest delivered. */
+/**
+ * Fills the database with a busy year of sent letters, product letters with their drafts. A fifth of the outbox is due
+ * tomorrow.
+ */
 const filling = `
   set session_replication_role = replica;
   insert into temporary_product_page_lmn_requests (id, email, name, product_link, age, state, session_id, is_submitted, secret_hash)
@@ -37,14 +40,14 @@ const filling = `
 const rows = `${(2 * requestsOfKind).toLocaleString("en")} requests, ${outboxRows.toLocaleString("en")} rows in the outbox`;
 const calls = ["wizard step GET", "wizard step POST", "status page", "outbox claim"] as const;
 
-/** A call that is made again and again, and what its answer's status has to be. */
+/** A call to repeat, and its expected status. */
 interface Call {
   url: string;
   init: RequestInit;
   status: number;
 }
 
-/** The calls to one service and its database, by what they do. */
+/** The calls to one service and its database, by name. */
 async function callsOf(app: Server, { env }: HostedDatabase): Promise<Record<(typeof calls)[number], Call>> {
   const { address } = app;
   const Cookie = await visitorAfter(address, 1);
@@ -78,7 +81,7 @@ async function msOf({ url, init, status }: Call): Promise<number> {
   return performance.now() - began;
 }
 
-/** Medians of two calls made one after the other, each first in half of the turns. */
+/** The median times of two alternating calls; each goes first in half of the rounds. */
 async function inPairs(one: Call, other: Call): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUpTurns + turns; turn += 1) {
@@ -92,7 +95,7 @@ async function inPairs(one: Call, other: Call): Promise<[number, number]> {
   return [median(times[0]), median(times[1])];
 }
 
-/** Compares what calls cost with a full database and with an empty one beside it. */
+/** Compares the cost of calls on a full database and on an empty one, measured in alternation. */
 export async function compareGrowth(): Promise<void> {
   const full = await startHosted();
   const empty = await startHosted();

@@ -4,12 +4,12 @@ import type { Postgres } from "../support/postgres.ts";
 import { findPostgresBin } from "../support/postgres-bin.ts";
 import type { HostedTwin } from "../support/postgrest.ts";
 
-/** What the built service needs to use the database, and how to end it. */
+/** The environment of a service that uses the database, and how to stop it. */
 export interface HostedDatabase {
   env: { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
   /** Runs SQL as the superuser. */
   run: HostedTwin["run"];
-  /** How often PostgREST was asked so far. */
+  /** The number of requests to PostgREST so far. */
   calls: HostedTwin["calls"];
   crash: HostedTwin["crash"];
   close(): Promise<void>;
@@ -18,8 +18,8 @@ export interface HostedDatabase {
 const options = { ...moduleOptions, logLevel: "error" } as const;
 
 /**
- * PostgREST on PostgreSQL with our migrations and demo rows; null where PostgreSQL is not installed. The gateway that
- * adds Supabase's path prefix runs in this process, so its work counts against the machine, not against the service.
+ * PostgREST on PostgreSQL with our migrations and demo rows; null if PostgreSQL isn't installed. The gateway that adds
+ * Supabase's path prefix runs in this process, so its work isn't counted as the service's.
  */
 export async function startHosted(): Promise<HostedDatabase | null> {
   const bin = findPostgresBin();
@@ -37,7 +37,7 @@ export async function startHosted(): Promise<HostedDatabase | null> {
   return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, run, calls, crash, close };
 }
 
-/** PostgreSQL with our migrations and no row; null where it is not installed. */
+/** PostgreSQL with our migrations and no rows; null if it isn't installed. */
 export async function startPostgresOnly(): Promise<Postgres | null> {
   const bin = findPostgresBin();
   if (!bin) return null;

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What every visitor asks for, again and again; one visitor for each set of headers. */
+/** The request that visitors repeat; one visitor per set of headers. */
 export interface LoadPlan {
   url: string;
   method: "GET" | "POST";
@@ -10,7 +10,7 @@ export interface LoadPlan {
   seconds: number;
 }
 
-/** Requests a second; latencies in milliseconds; how many answers had each status; `sent` counts the warm-up too. */
+/** Requests per second, latencies in milliseconds, and responses by status; `sent` includes the warm-up. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
@@ -30,7 +30,7 @@ function ask(plan: LoadPlan, headers: Record<string, string>, agent: Agent): Pro
   });
 }
 
-/** Lets every visitor send the next request as soon as the last is answered; the first second is not counted. */
+/** Each visitor sends the next request as soon as the last has a response. The first second isn't counted. */
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const countFrom = performance.now() + warmUpSeconds * 1000;
   const end = countFrom + plan.seconds * 1000;

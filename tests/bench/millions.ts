@@ -10,16 +10,16 @@ interface Cost {
   scanned: Record<string, number>;
 }
 
-/** A growing table's rows that one call may read one after the other: of a few, that is quicker than an index. */
+/** How many rows of a growing table a call may scan; for few rows that is faster than an index. */
 const mostScanned = 1_000;
 
-/** The longest that a call may take in the database, without its way there. */
-const mostMs = 20;
+/** Maximum time of a call in the database, without the network. */
+const maxMs = 20;
 const runs = 3;
 
 /**
- * Notes what each hot call reads where there are millions of rows, or a share of them: nothing whole, in how many blocks,
- * and how long it takes, as the median of its runs.
+ * Measures each hot call with millions of rows, or a share of them: whether it scans a whole table, how many blocks it reads, and
+ * its median time.
  */
 export async function explainMillions(share: number): Promise<void> {
   const postgres = await startPostgresOnly();
@@ -41,7 +41,7 @@ export async function explainMillions(share: number): Promise<void> {
     if (!first) throw new Error(`${name} gave no cost.`);
     const { blocks, scanned } = first;
     const ms = median(costs.flatMap((cost) => cost?.ms ?? []));
-    if (ms > mostMs) slow.push(name);
+    if (ms > maxMs) slow.push(name);
     const read = Object.entries(scanned).filter(([, count]) => count > mostScanned);
     whole += read.length;
     const tablesRead = read.map(([table, count]) => `; ${table}: ${count} rows one after the other`).join("");
@@ -49,7 +49,7 @@ export async function explainMillions(share: number): Promise<void> {
   }
   compare("growing tables that a hot call reads whole", { value: whole }, { max: 0 });
   compare(
-    `hot calls of more than ${mostMs} ms of their own`,
+    `hot calls of more than ${maxMs} ms of their own`,
     { value: slow.length, more: slow.map((name) => `; ${name}`).join("") },
     { max: 0 },
   );

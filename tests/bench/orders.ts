@@ -9,9 +9,9 @@ import { compare } from "./table.ts";
 
 export const shop = "northpine.example";
 const orderCount = 250;
-/** Sent before, one event after the other, as a shop's platform does. */
+/** The number of orders whose events are sent first, one after the other, as one shop's platform does. */
 const singleCount = 50;
-/** Platforms send events of many shops side by side. */
+/** Platforms send the events of many shops concurrently. */
 const atOnce = 8;
 
 export interface OrderEvent {
@@ -19,7 +19,7 @@ export interface OrderEvent {
   body: string;
 }
 
-/** Of each order: created, updated, refunded in part, and created once more. */
+/** The events of an order: created, updated, partly refunded, and created again. */
 function eventsOf(id: number): OrderEvent[] {
   const created = { topic: "orders/create", body: JSON.stringify(shopifyOrderBody({ id })) };
   const updated_at = "2026-11-03T00:00:00Z";
@@ -32,7 +32,7 @@ function eventsOf(id: number): OrderEvent[] {
   ];
 }
 
-/** Gives the demo's shop a secret of its platform, on the database of a service that runs with this environment. */
+/** Adds a platform's secret to the demo's shop, in the database of a service with this environment. */
 export async function giveSecret(settings: { DATA_DIR: string } & Record<string, string>): Promise<string> {
   const secret = randomBytes(24).toString("hex");
   const args = [
@@ -52,7 +52,7 @@ export async function giveSecret(settings: { DATA_DIR: string } & Record<string,
   return secret;
 }
 
-/** Tells a service of an order, as its shop's platform does. */
+/** Sends an order event to a service, as the shop's platform does. */
 export async function sendOrderEvent(
   address: string,
   { topic, body }: OrderEvent,
@@ -72,7 +72,7 @@ export async function sendOrderEvent(
   if (answer.status !== 200) throw new Error(`an order event was answered ${answer.status}`);
 }
 
-/** Measures how many signed order events the service takes in a second, on the embedded database, and how soon it answers. */
+/** Measures how many signed order events per second the service accepts on the embedded database, and its response time. */
 export async function compareOrders(): Promise<void> {
   const settings = { DATA_DIR: temporaryFolder() };
   const app = await startLetterwell(settings);
@@ -86,7 +86,7 @@ export async function compareOrders(): Promise<void> {
     await sendOrderEvent(app.address, event, secret);
     times.push(performance.now() - began);
   };
-  // The first answers of a process are slower than any after them.
+  // Warms up, because a process's first responses are slower than all later ones.
   for (const event of eventsOf(9_000).concat(eventsOf(9_001), eventsOf(9_002))) await send(event);
   times.length = 0;
   for (const event of singles) await send(event);

@@ -13,10 +13,10 @@ const rowCount = 50_000;
 const atOnce = 2_500;
 const seconds = 8;
 const settledMs = 2_000;
-/** From the filled folder to the instant the rows fall due: the service starts and one visitor is measured. */
+/** The time until the rows fall due, in which the service starts and a visitor is measured. */
 const leadMs = 45_000;
 
-/** A data folder whose outbox has mails to our own mailbox, all due at one instant. */
+/** Creates a data folder whose outbox has mails to our own mailbox, all due at the same instant. */
 async function filled(): Promise<{ dataDir: string; dueAt: number }> {
   const { module } = await runnerImport<typeof import("../../app/embedded-supabase/embedded.server.ts")>(
     "/app/embedded-supabase/embedded.server.ts",
@@ -44,7 +44,7 @@ async function filled(): Promise<{ dataDir: string; dueAt: number }> {
   return { dataDir, dueAt };
 }
 
-/** Measures what one visitor waits before and while 50,000 outbox rows fall due. */
+/** Measures a visitor's waiting time before and while 50,000 outbox rows fall due. */
 export async function compareOutboxFlood(): Promise<void> {
   const { dataDir, dueAt } = await filled();
   const app = await startLetterwell({ DATA_DIR: dataDir });

@@ -9,21 +9,21 @@ import { checkedPath, post, statusPath } from "./visitor.ts";
 const connections = 5;
 const receiptCount = 12;
 
-/** The cookie of a visitor whose mailbox has been read. */
+/** The cookie of a visitor with a folder of receipts. */
 async function visitorWithReceipts(address: string): Promise<string> {
   const cookie = await uploadTo(address, [["orders.mbox", orderMailbox(receiptCount)]]);
   while ((await readingAt(address, cookie)).isReading) await sleep(100);
   return cookie;
 }
 
-/** The cookie of a provider of the demo at the desk. */
+/** The cookie of a demo provider who is signed in. */
 async function providerAt(address: string): Promise<string> {
   const [{ email }] = demoProviders;
   const form = new URLSearchParams({ email, password: demoPassword });
   return (await post(`${address}/desk/sign-in`, form.toString(), "")).cookie;
 }
 
-/** Notes the processor time of pages that are made for each visitor, and of two that anyone may ask for, on the embedded database. */
+/** Measures the processor time of personal pages, and of two public ones, on the embedded database. */
 export async function notePageCosts(): Promise<void> {
   const server = await startLetterwell({ DATA_DIR: temporaryFolder() });
   const { address } = server;

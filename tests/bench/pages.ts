@@ -16,7 +16,7 @@ const smallStep = 9_000;
 const scripts = 4_096;
 const brandPath = "/shop/kettle-and-spine";
 
-/** Notes what each page transfers: document, style sheet and headers, scripts apart; fonts are not counted. */
+/** Measures the bytes of each page: document, style sheet and headers, and separately the scripts. Excludes fonts. */
 export async function noteSizes({ address }: Server): Promise<void> {
   const cookie = await visitorAfter(address, stepCount - 1);
   const note14k = async (what: string, path: string, sent = "") => {
@@ -48,7 +48,7 @@ export async function noteSizes({ address }: Server): Promise<void> {
     { value: script, unit: "B" },
     { max: scripts },
   );
-  // These have a small script of their own beside the one of all pages.
+  // These pages have a small script besides the one that all pages share.
   for (const path of ["/", "/shop", brandPath, "/explore", "/fsa-calculator"]) await note14k(path, path);
   await note14k("a checked product", checkedPath);
 }

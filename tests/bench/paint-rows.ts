@@ -5,11 +5,11 @@ import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
 import { compare, note } from "./table.ts";
 
-/** Each page is visited this often; those near the target more often, as long as there is time. */
-const visits = { least: 3, most: 7 };
+/** The number of visits to each page: more for pages near the target, while there is time. */
+const visits = { min: 3, max: 7 };
 const near = { from: 1, to: 1.3 };
 const enoughMs = 225_000;
-/** How many pages are visited between two visits to the yardstick. */
+/** The number of pages between two visits to the yardstick. */
 const stretch = 6;
 const targets = { ratio: 1.1, layoutShift: 0.005, blocked: 50 };
 
@@ -22,8 +22,8 @@ const layoutShift = ({ seen }: Painted) => Math.max(...seen.map((one) => one.lay
 const blocked = ({ seen }: Painted) => median(seen.map((one) => one.blocked));
 
 /**
- * Notes how soon a first visit on a slow phone sees each page, beside a static page with a linked style sheet; the
- * slowest page first. `only` names the paths to visit, where not all are asked for.
+ * Measures the first paint of each page on a slow phone, compared to a static page with a linked style sheet; the slowest page
+ * first. `only` limits the paths.
  */
 export async function notePaints(
   { address }: Server,
@@ -41,9 +41,9 @@ export async function notePaints(
   const [styled, plain] = ["/styled", "/"].map((path): Painted => ({ path, seen: [] }));
   if (!styled || !plain) return;
   const began = performance.now();
-  for (let round = 1; round <= visits.most; round += 1) {
-    const due = round > visits.least ? pages.filter((page) => isNear(page, styled)) : pages;
-    const enough = round > visits.least && performance.now() - began > enoughMs;
+  for (let round = 1; round <= visits.max; round += 1) {
+    const due = round > visits.min ? pages.filter((page) => isNear(page, styled)) : pages;
+    const enough = round > visits.min && performance.now() - began > enoughMs;
     if (due.length === 0 || enough) break;
     await visitAll(browser, due, { address, limit: limit.address, yardsticks: [styled, plain], round });
   }
@@ -56,7 +56,7 @@ const isNear = (page: Painted, styled: Painted) => {
   return ratio >= near.from && ratio <= near.to;
 };
 
-/** Visits the pages once, and the yardsticks in between, so that a slow minute of the machine meets both. */
+/** Visits the pages once, and the yardsticks in between, so that a slow minute of the machine affects both. */
 async function visitAll(
   browser: Browser,
   pages: readonly Painted[],
@@ -101,10 +101,10 @@ function noteAll(pages: readonly Painted[], styled: Painted, plain: Painted): vo
   };
   noteWorst("largest layout shift of any visit", layoutShift, { max: targets.layoutShift, digits: 3 });
   noteWorst("longest blocked by long tasks", blocked, { max: targets.blocked, unit: "ms" });
-  const { least, most } = visits;
-  note("how paints were measured", `${howPainted}, medians of ${least} to ${most} visits`);
+  const { min, max } = visits;
+  note("how paints were measured", `${howPainted}, medians of ${min} to ${max} visits`);
 }
 
-/** An order's secret number on the success page says nothing. */
+/** The success page's request id is left out. */
 const nameOf = ({ path }: PaintedPage) =>
   path.startsWith("/lmn-success?") ? "/lmn-success" : decodeURIComponent(path);

@@ -1,13 +1,13 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
 
-/** What one first visit on a slow phone looks like. Milliseconds; CLS has no unit. */
+/** The figures of a first visit on a slow phone, in milliseconds; CLS has no unit. */
 export interface Paint {
   largestPaint: number;
-  /** What was painted then, as the name of its element. */
+  /** The name of the element that was painted. */
   largest: string;
   layoutShift: number;
-  /** How long long tasks held the page up beyond their first 50 ms, summed. */
+  /** Total blocking time: the sum of long tasks beyond their first 50 ms. */
   blocked: number;
 }
 
@@ -17,7 +17,7 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** Slow 4G as Lighthouse has it, in bytes a second. */
+/** Lighthouse's slow 4G, in bytes per second. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -27,7 +27,7 @@ const slow4g = {
 
 export const howPainted = `Chromium, ${slow4g.latency} ms latency, 1.6 Mbit/s, processor ÷ 4, empty cache`;
 
-/** Installed before the page's own scripts; runs in the browser. */
+/** Runs in the browser, before the page's own scripts. */
 function watch(): void {
   const seen = { largestPaint: 0, largest: "", layoutShift: 0, blocked: 0 };
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -45,20 +45,20 @@ function watch(): void {
   Object.assign(globalThis, { seen });
 }
 
-/** Starts the browser that `visit` needs; null where there is none. */
+/** Starts the browser for `visit`; null if none is installed. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = findChromium();
   return executablePath ? chromium.launch({ executablePath, args: chromiumArgs }) : null;
 }
 
-/** `toTheEnd` waits until nothing more is fetched, so that what comes late is seen to shift the page. */
+/** `toTheEnd` waits until nothing more is loaded, so that layout shifts by late resources are measured. */
 interface Visit {
   url: string;
   cookie?: string;
   toTheEnd: boolean;
 }
 
-/** Visits a page as a new visitor, with its own cookie where it needs one. */
+/** Visits a page as a new visitor, with a cookie if it requires one. */
 export async function visit(browser: Browser, { url, cookie = "", toTheEnd }: Visit): Promise<Paint> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -11,21 +11,21 @@ import {
   visitorAfter,
 } from "./visitor.ts";
 
-/** A page whose first paint is measured: its address without the server's, and the cookie that it needs. */
+/** A page to measure: its path, and the cookie that it requires. */
 export interface PaintedPage {
   path: string;
   cookie?: string;
 }
 
-/** Routes that are measured with a draft or an order of their own. */
+/** Routes that are measured with their own draft or order. */
 const withJourney = ["lmn-request.tsx", "complete-lmn.tsx", "lmn-status.tsx", "lmn-success.tsx"];
 
-/** The first address of each public route; what the tests' own data answers may be missing here. */
+/** The first URL of each public route. Some may not exist here, because they belong to the tests' own data. */
 const publicPaths = Object.entries(pages)
   .filter(([route]) => !withJourney.includes(route))
   .flatMap(([, paths]) => paths.slice(0, 1));
 
-/** Every step of both wizards, status and success page, and one page of each public route that answers 200. */
+/** Every step of both wizards, the status and success pages, and one page of each public route that responds with 200. */
 export async function paintedPages(address: string): Promise<PaintedPage[]> {
   const [cookie, orderCookie] = [await visitorAfter(address, stepCount - 1), await orderVisitor(address)];
   const later = (count: number) => Array.from({ length: count - 1 }, (_, index) => index + 2);

@@ -17,7 +17,7 @@ const titles =
     /;\s*/,
   );
 
-/** Waiting requests of every state and kind, a minute apart; the shopper has answered in one of 200. */
+/** Waiting requests of every state and kind, a minute apart; in every 200th the shopper has answered a question. */
 const generated = () =>
   Array.from({ length: requestCount }, (_, index) => ({
     request_id: randomUUID(),
@@ -31,7 +31,7 @@ const generated = () =>
 
 const half = states.slice(0, 28);
 const place = { p_after_priority: 1, p_after_since: "2026-01-25T00:00:00Z", p_after_id: randomUUID() };
-/** What a provider looks at, as arguments of the database's function. */
+/** Views of the queue, as arguments of the database's function. */
 const looks: Record<
   string,
   { p_states: string[]; p_kind?: string; p_words?: string; p_only?: string } & Partial<typeof place>

@@ -5,11 +5,11 @@ import { inTurns, inWords } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
 import { compare, note } from "./table.ts";
 
-/** 25 MB. */
+/** Together they are 25 MB. */
 const mails = 2_650;
 const pollMs = 100;
 
-/** Resident memory of the process that reads, in MB; 0 while there is none. */
+/** Resident memory of the reader process in MB; 0 if there is none. */
 function readerMb(): number {
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
@@ -17,13 +17,13 @@ function readerMb(): number {
       if (of("cmdline").includes("receipt-reader.js"))
         return Number(/VmRSS:\s+(\d+)/.exec(of("status"))?.[1]) / 1024;
     } catch {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return 0;
 }
 
-/** Waits until a mailbox is read; seconds since its first mail, and the most memory that took. */
+/** Waits until a mailbox is read; returns the seconds since its first mail, and the peak memory. */
 async function untilRead(app: Server, cookie: string): Promise<{ seconds: number; peakMb: number }> {
   let began = 0;
   let peakMb = 0;
@@ -38,7 +38,7 @@ async function untilRead(app: Server, cookie: string): Promise<{ seconds: number
   }
 }
 
-/** Notes how fast a mailbox of 25 MB is read, what that takes, and what other pages feel of it. */
+/** Measures the speed and memory of reading a 25 MB mailbox, and its effect on other pages. */
 export async function noteReceipts(): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
   const visitors = Array.from({ length: 5 }, () => ({}));

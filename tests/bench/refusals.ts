@@ -5,14 +5,14 @@ import { answerOf, stepPath } from "./visitor.ts";
 
 const connections = Array.from({ length: 20 }, () => ({}));
 
-/** What one network address asks for again and again, as a program in a loop does: a kind of each rate limit. */
+/** A request for each kind of rate limit, which one network address repeats as a runaway program does. */
 const loads = {
   page: { path: stepPath(1), method: "GET", headers: { Accept: "text/html", "Accept-Encoding": "br, gzip" } },
   form: { path: stepPath(1), method: "POST", ...answerOf(1) },
   api: { path: "/api/verify/ABCD-EFGH", method: "GET", headers: {} },
 } as const;
 
-/** Spends what an address may ask for in a minute, so that what follows is refused. */
+/** Uses up a network address's limit for a minute, so that further requests are refused. */
 async function spend(url: string, init: RequestInit): Promise<void> {
   const ask = async () => {
     const response = await fetch(url, { redirect: "manual", ...init });
@@ -25,7 +25,7 @@ async function spend(url: string, init: RequestInit): Promise<void> {
   await Promise.all(asks);
 }
 
-/** Notes what it costs to refuse 20 connections of one address, with the rate limits as they come. */
+/** Measures the cost of refusing 20 connections of one network address, with the default rate limits. */
 export async function noteRefusals(floor: Server): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder(), RATE_LIMIT_FACTOR: "1" });
   const entries = Object.entries(loads).map(([name, load]) => ({

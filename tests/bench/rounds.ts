@@ -8,7 +8,7 @@ import type { Server } from "./servers.ts";
 /** A load on a server, by name. */
 export type Loads = Record<string, Omit<LoadPlan, "seconds"> & { server: Server }>;
 
-/** Medians over the rounds; `processorMs` is what the server's process used for one answer. */
+/** Medians over the rounds; `processorMs` is the server's processor time for one response. */
 export interface Median {
   perSecond: number;
   p50: number;
@@ -24,7 +24,7 @@ export const howLoaded = `${roundCount} rounds of ${seconds} s each, taken in tu
 
 type Measured = LoadResult & { processorMs: number };
 
-/** Runs the loads one after the other, round by round, so that a slow minute of the machine meets all of them. */
+/** Runs the loads alternately in rounds, so that a slow minute of the machine affects all of them. */
 export async function inTurns<L extends Loads>(loads: L): Promise<Record<keyof L, Median>> {
   const results = new Map<string, Measured[]>(Object.keys(loads).map((name) => [name, []]));
   for (let round = 0; round < roundCount; round += 1) {
@@ -39,7 +39,7 @@ export async function inTurns<L extends Loads>(loads: L): Promise<Record<keyof L
   return Object.fromEntries(medians) as Record<keyof L, Median>;
 }
 
-/** Runs one load, from a process of its own. */
+/** Runs one load in its own process. */
 export async function generate(plan: LoadPlan): Promise<LoadResult> {
   const generator = spawn(process.execPath, [fileURLToPath(new URL("load.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -51,7 +51,7 @@ export async function generate(plan: LoadPlan): Promise<LoadResult> {
   return JSON.parse(result);
 }
 
-/** The middle one of an odd count, the upper middle one of an even count. */
+/** The median; of an even count, the upper middle value. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -68,7 +68,7 @@ function medianOf(measured: Measured[]): Median {
   };
 }
 
-/** A load's figures in words. */
+/** Formats a load's figures. */
 export function inWords({ perSecond, p50, p99, processorMs, statuses }: Median): string {
   const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   return `${perSecond.toFixed(0)} req/s, ${times}, ${processorMs.toFixed(2)} ms of processor each (status ${statuses})`;

@@ -8,28 +8,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { memoryEnv, memoryFlags } from "../../app/platform/cli/memory-settings.mjs";
 import { atExit } from "../support/ending.ts";
 
-/** A running server; `startMs` is the time from its start to its first good answer. */
+/** A running server; `startMs` is the time from its start to its first successful response. */
 export interface Server {
   address: string;
   startMs: number;
   residentMb(): number;
-  /** Processor time the process has used so far. */
+  /** The process's processor time so far. */
   processorMs(): number;
   stop(): Promise<void>;
-  /** Sends its process a signal; `SIGKILL` resolves once it is gone. */
+  /** Sends a signal to the process; with `SIGKILL`, resolves once it has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
 }
 
 export const root = process.cwd();
 
-/** A fresh folder under the system's temporary one, removed when the process ends. */
+/** Creates a temporary folder, which is removed when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-bench-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -38,7 +37,7 @@ export async function freePort(): Promise<number> {
   return typeof bound === "object" && bound ? bound.port : 0;
 }
 
-/** Starts Node.js with `args`, told by the environment where to listen; resolves once `probe` answers 2xx. */
+/** Starts Node.js with `args` and, in the environment, where to listen. Resolves once `probe` responds with 2xx. */
 export async function serve(
   args: string[],
   cwd: string,
@@ -78,7 +77,7 @@ export async function serve(
   };
 }
 
-/** Whether an address answers 2xx. */
+/** True if the URL responds with 2xx. */
 export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   await response?.arrayBuffer();
@@ -90,7 +89,7 @@ function residentMb({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** `/proc` counts in hundredths of a second; the program's name in brackets may hold blanks. */
+/** `/proc` counts in hundredths of a second. The program's name, in parentheses, may contain spaces. */
 function processorMs({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -98,7 +97,7 @@ function processorMs({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The built service: with the embedded database in `DATA_DIR`, or with the one `SUPABASE_URL` names. */
+/** Starts the built service, with the embedded database in `DATA_DIR` or the one at `SUPABASE_URL`. */
 export function startLetterwell(env: Record<string, string> & { DATA_DIR: string }, nodeArgs: string[] = []) {
   const database = { SUPABASE_URL: "", SUPABASE_SECRET_KEY: "", SUPABASE_PUBLISHABLE_KEY: "" };
   const quiet = { APP_ENV: "demo", PUBLIC_URL: "", LOG_LEVEL: "info", LETTERS_SANDBOX_SECONDS: "20" };

@@ -13,14 +13,14 @@ import {
   visitorAfter,
 } from "./visitor.ts";
 
-/** The service on one kind of database: how to start it, and what it should reach. */
+/** How to start the service on one kind of database, and its targets. */
 export interface Setup {
   name: "hosted" | "embedded";
   env: Parameters<typeof startLetterwell>[0];
   targets: {
     startMs: number;
     residentMb: number;
-    /** Answers for the processor time that the floor needs for one of its own. */
+    /** Responses per processor time that the floor needs for one. */
     step: number;
     lastStep: number;
     post: number;
@@ -33,7 +33,7 @@ const visitors = Array.from({ length: visitorCount }, () => ({}));
 const starts = 3;
 const settledMs = 4_000;
 
-/** Starts the service several times and leaves the last one running; notes its start and its memory at rest. */
+/** Starts the service several times, measures start-up and memory at rest, and leaves the last one running. */
 export async function startAtRest({ name, env, targets }: Setup): Promise<Server> {
   let server = await startLetterwell(env);
   note(`${name}: very first start, empty data folder`, `${server.startMs.toFixed(0)} ms`);
@@ -55,7 +55,7 @@ export async function startAtRest({ name, env, targets }: Setup): Promise<Server
 const draftsOf = (begin: () => Promise<string>) =>
   Promise.all(visitors.map(async () => ({ Cookie: await begin() })));
 
-/** Loads wizard, public pages and floor in turns and notes the figures. */
+/** Loads wizard, public pages and floor in alternation, and adds the figures. */
 export async function loadInTurns(
   { name, targets }: Setup,
   { app, floor }: { app: Server; floor: Server },

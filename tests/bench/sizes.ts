@@ -2,13 +2,13 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-/** Bytes as sent, answer headers included; styles and scripts each counted once. */
+/** Compressed bytes including response headers; each style sheet and script is counted once. */
 export interface RouteSizes {
   status: number;
   html: number;
   css: number;
   js: number;
-  /** The body of the largest script. */
+  /** The bytes of the largest script's body. */
   largestScript: number;
 }
 
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Adds up what a first visit to a page transfers, compressed: the document, with its styles inside or linked, and its
- * scripts. What the browser fetches at leisure for the next page is left out.
+ * Adds up what a first visit to a page transfers, compressed: the document, its styles, inside or linked, and its scripts.
+ * Excludes what the browser prefetches for the next page.
  */
 export async function measureRoute(address: string, path: string, cookie: string): Promise<RouteSizes> {
   const page = await get(address + path, cookie, { "Sec-Fetch-Site": "none" });
@@ -49,7 +49,7 @@ export async function measureRoute(address: string, path: string, cookie: string
   };
 }
 
-/** Bytes of all pictures a page names, those further down included, as sent with headers. */
+/** Bytes with headers of all of a page's pictures, including those off-screen. */
 export async function measurePictures(
   address: string,
   path: string,

@@ -10,7 +10,7 @@ import { answerStep, goOn, type Steps, waitForStep, wizards } from "./wizard-wal
 const walks = 3;
 const answerableMs = 3_000;
 
-/** Notes how soon each step of both wizards can be answered on a bad line, from the press that leads to it. */
+/** Measures the time on a bad line from the press of a button until the next step of a wizard can be answered. */
 export async function noteSlowLine({ address }: Server): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -34,7 +34,7 @@ export async function noteSlowLine({ address }: Server): Promise<void> {
   await browser.close();
 }
 
-/** Milliseconds until each step could be answered, for a new visitor. */
+/** For a new visitor, the milliseconds until each step could be answered. */
 async function walk(browser: Browser, address: string, steps: Steps): Promise<number[]> {
   const context = await browser.newContext();
   const page = await context.newPage();

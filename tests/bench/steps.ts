@@ -12,25 +12,25 @@ const slow4g = { bytesPerSecond: 200_000, roundTripMs: 150, loss: 0, seed: 1 };
 const walks = 3;
 const stepMs = slow4g.roundTripMs + 150;
 
-/** Milliseconds from the press to the next step's first field, and what they are made of. */
+/** Milliseconds from the press of the button to the next step's first field, and their parts. */
 interface StepTime {
   all: number;
-  /** From the press until the browser begins to ask. */
+  /** From the press until the browser sends the request. */
   leaving: number;
-  /** From then to the first byte of the page: round trips and the server's work. */
+  /** From then to the page's first byte: round trips and the server's work. */
   asking: number;
-  /** From there until the field may be used: the rest of the page, its styles, layout. */
+  /** From then until the field can be used: the rest of the page, styles, layout. */
   drawing: number;
   redirects: number;
 }
 
-/** Runs in the browser: notes when a button was pressed, for the page that follows. */
+/** Runs in the browser: stores for the next page when a button was pressed. */
 function notePress(): void {
   const at = () => performance.timeOrigin + performance.now();
   addEventListener("click", () => sessionStorage.setItem("pressed", String(at())), { capture: true });
 }
 
-/** Runs in the browser, once the step may be answered after so many milliseconds. */
+/** Runs in the browser once the step can be answered; `answerable` is that time in milliseconds. */
 function readTimes(answerable: number): StepTime {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const leaving = performance.timeOrigin - Number(sessionStorage.getItem("pressed"));
@@ -39,7 +39,7 @@ function readTimes(answerable: number): StepTime {
   return { all: leaving + answerable, leaving, asking, drawing: answerable - asking, redirects };
 }
 
-/** Notes how long a step of both wizards takes on slow 4G from the press to the next one, for a visitor who was here before. */
+/** Measures the time on slow 4G from one step of a wizard to the next, for a returning visitor. */
 export async function noteSteps({ address }: Server): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -100,7 +100,7 @@ async function walk(browser: Browser, address: string, steps: Steps): Promise<St
   return times;
 }
 
-/** Without JavaScript nothing in the page can note a time: from the press to the load event, as Playwright sees it. */
+/** Without JavaScript the page can't measure, so Playwright does, from the press to the load event. */
 async function walkWithoutScript(browser: Browser, address: string, steps: Steps): Promise<number[]> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await slowPage(context);

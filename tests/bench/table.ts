@@ -1,4 +1,4 @@
-/** One line of the result. A row with a target says whether it was reached; nothing fails because of it. */
+/** A line of the result. A missed target is reported, but doesn't fail the run. */
 interface Row {
   what: string;
   measured: string;
@@ -8,7 +8,7 @@ interface Row {
 
 const rows: Row[] = [];
 
-/** Each row is printed once it is known as well: a run that breaks off has not measured for nothing. */
+/** Also prints each row at once, so that an interrupted run isn't lost. */
 function add(row: Row): void {
   rows.push(row);
   console.log([row.what, row.measured, row.target, row.reached].filter(Boolean).join(" · "));
@@ -20,8 +20,8 @@ export function note(what: string, measured: string): void {
 }
 
 /**
- * Adds a figure beside its target: at least `min` or at most `max`, in the unit of the figure. `more` follows the
- * figure. Without a target it is a note.
+ * Adds a figure with its target: at least `min` or at most `max`, in the figure's unit. `more` is printed after the figure.
+ * Without a target the row only informs.
  */
 export function compare(
   what: string,
@@ -45,7 +45,7 @@ export function compare(
   });
 }
 
-/** The table as text for a terminal, or as Markdown for `docs/speed.md`. */
+/** Formats the table for a terminal, or as Markdown for `docs/speed.md`. */
 export function printed(asMarkdown: boolean): string {
   const header = { what: "What", measured: "Measured", target: "Target", reached: "" };
   const cells = [header, ...rows].map((row) => [row.what, row.measured, row.target, row.reached]);

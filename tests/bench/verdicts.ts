@@ -7,7 +7,7 @@ import { compare, note } from "./table.ts";
 
 const rounds = 40;
 
-/** Notes how fast products are judged, and how slow the slowest hundredth is. */
+/** Measures how fast products are judged, and how long the slowest 1% take. */
 export async function noteVerdicts(): Promise<void> {
   const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);

@@ -6,7 +6,7 @@ type Answers = [name: string, value: string][];
 const form = (answers: Answers) => new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
 export const usualEmail = "visitor@mail.example";
-/** What each step of the product letter's wizard is answered with. */
+/** The answers of each step of the product letter's wizard. */
 export const answers: Answers[] = [
   [["email", usualEmail]],
   [["name", "Ada Byron"]],
@@ -25,7 +25,7 @@ export const answers: Answers[] = [
   [["previousTreatments", "Physical therapy for six months"]],
 ];
 
-/** What each step of the order letter's wizard is answered with: it asks for the same conditions and treatments. */
+/** The answers of each step of the order letter's wizard. Conditions and treatments are the same questions in both. */
 export const orderAnswers: Answers[] = [
   [
     ["email", usualEmail],
@@ -37,22 +37,22 @@ export const orderAnswers: Answers[] = [
   ...answers.slice(-2),
 ];
 
-/** Addresses of the demo orders: one without a letter yet, and the status of one whose letter was sent. */
+/** Paths of the demo's orders: the wizard of one without a letter, and the status of one whose letter was sent. */
 export const orderPath = `/complete-lmn?${new URLSearchParams(demoOrders.open)}`;
 export const statusPath = `/lmn-status?${new URLSearchParams(demoOrders.sent)}`;
 
-/** The checker's page of a product that is known, so that no shop is asked. */
+/** The checker's page of a cached product, so that no shop's page is read. */
 export const checkedPath = "/https://northpine.example/products/infrared-sauna-blanket";
 
 export const stepCount = answers.length;
 
-/** Address of a step of the product letter's wizard. */
+/** Path of a step of the product letter's wizard. */
 export const stepPath = (step: number): string => `/lmn-request?step=${step}`;
 
-/** Address of a step of the order letter's wizard. */
+/** Path of a step of the order letter's wizard. */
 export const orderStepPath = (step: number, path = orderPath): string => `${path}&step=${step}`;
 
-/** A step's form as a browser sends it, without boxes of consent. */
+/** A step's form as a browser sends it, without the consent checkboxes. */
 export function answerOf(step: number): { body: string; headers: Record<string, string> } {
   const body = form(answers[step - 1] ?? []);
   return {
@@ -65,7 +65,7 @@ export function answerOf(step: number): { body: string; headers: Record<string, 
   };
 }
 
-/** Posts a form; returns where it leads and the cookies it set. Throws when it was refused. */
+/** Posts a form; returns its redirect and the cookies that were set. Throws if it was refused. */
 export async function post(
   url: string,
   body: string,
@@ -85,13 +85,13 @@ export async function post(
   return { cookie: set.join("; ") || cookie, location };
 }
 
-/** A form with these answers and the boxes of consent ticked that its page shows to this visitor. */
+/** A form with these answers, and with the consent checkboxes of its page checked. */
 async function answerAt(url: string, answers: Answers, cookie: string): Promise<string> {
   const page = await fetch(url, { headers: { Cookie: cookie } });
   return form(answers) + consentsIn(await page.text());
 }
 
-/** A new visitor who has given these answers to the first steps of a wizard: the cookie of the draft. */
+/** Answers the first steps of a wizard as a new visitor; returns the draft's cookie. */
 async function visitorThrough(stepUrl: (step: number) => string, answers: Answers[]): Promise<string> {
   let cookie = "";
   for (const [index, given] of answers.entries()) {
@@ -101,7 +101,7 @@ async function visitorThrough(stepUrl: (step: number) => string, answers: Answer
   return cookie;
 }
 
-/** A new visitor who has answered the first `count` steps of the product letter: the cookie of the draft. */
+/** Answers the first `count` steps of the product letter as a new visitor; returns the draft's cookie. */
 export function visitorAfter(address: string, count: number, email = usualEmail): Promise<string> {
   const own = answers
     .slice(0, count)
@@ -109,11 +109,11 @@ export function visitorAfter(address: string, count: number, email = usualEmail)
   return visitorThrough((step) => address + stepPath(step), own);
 }
 
-/** A new visitor who has answered all steps but the last of the order letter: the cookie of the draft. */
+/** Answers all steps of the order letter but the last as a new visitor; returns the draft's cookie. */
 export const orderVisitor = (address: string, path = orderPath): Promise<string> =>
   visitorThrough((step) => address + orderStepPath(step, path), orderAnswers.slice(0, -1));
 
-/** Asks for the letter of an order whose page is at this path, and whose email address is the visitor's. */
+/** Requests a letter for the order at this path, whose email address is the visitor's. */
 export async function submitOrderLetter(address: string, path: string): Promise<void> {
   const cookie = await orderVisitor(address, path);
   const url = address + orderStepPath(orderAnswers.length, path);
@@ -121,7 +121,7 @@ export async function submitOrderLetter(address: string, path: string): Promise<
   if (!location.includes("submitted=1")) throw new Error("the order's letter was not asked for");
 }
 
-/** Answers everything; where the payment is asked for, once the request is acknowledged. Throws when it is not. */
+/** Answers all steps; returns the payment page's URL once the request is accepted. Throws if it isn't. */
 export async function submittedLetter(
   address: string,
   email = usualEmail,
@@ -131,7 +131,7 @@ export async function submittedLetter(
   return post(url, await answerAt(url, answers.at(-1) ?? [], cookie), cookie);
 }
 
-/** Answers everything, pays on the sandbox's page; the path of the page that says so. */
+/** Answers all steps and pays on the sandbox's page; returns the path of the success page. */
 export async function paidLetter(address: string): Promise<string> {
   const { cookie, location } = await submittedLetter(address);
   const paid = new URL((await post(location, "intent=pay", cookie)).location);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { atExit } from "../support/ending.ts";
 import { root, type Server, serve, temporaryFolder } from "./servers.ts";
 
-/** What we are measured against: Remix as it ships (the floor) and a page that is merely sent (the limit). */
+/** The references for our figures: an unmodified Remix app (the floor), and a static page (the limit). */
 export const floorPage = "one form with three fields, read from no database";
 
 /**
- * The floor: a Remix app as the framework ships it, built in a temporary folder; one three-field form at `/`, a list of
- * 60 cards at `/cards`.
+ * Starts the floor: an unmodified Remix app, built in a temporary folder, with a form of three fields at `/` and a list of 60
+ * cards at `/cards`.
  */
 export async function startRemixFloor(): Promise<Server> {
   const folder = temporaryFolder();
@@ -38,8 +38,8 @@ const staticFiles: Record<string, string> = {
 };
 
 /**
- * The limit: Node.js sending 12 KB from memory, uncompressed: as one document at `/`, as a document of half of that
- * with a style sheet of the other half at `/styled`.
+ * Starts the limit: Node.js sends 12 KB from memory, uncompressed, as one document at `/`, or half of it as a document and half as
+ * its style sheet at `/styled`.
  */
 export function startStatic(): Promise<Server> {
   const program = `const files = new Map(Object.entries(${JSON.stringify(staticFiles)})

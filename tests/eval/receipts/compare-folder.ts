@@ -120,13 +120,15 @@ export function compareFile(
   const isMerchant =
     merchant === null
       ? sale?.merchant == null
-      : isSameText(merchant, sale?.merchant?.replace(/\.com$/, "") ?? "");
+      : isSameText(withoutDomain(merchant), withoutDomain(sale?.merchant ?? ""));
   count("merchants", sale !== undefined && isMerchant, `merchant ${sale?.merchant}, not ${merchant}`);
   count("receipts wholly right", isRight && isTotal, "");
 }
 
 const shown = ({ title, quantity, lineCents }: FoundReceipt["items"][number]): string =>
   `${quantity} × ${title} ${lineCents}`;
+
+const withoutDomain = (name: string): string => name.replace(/\.com$/, "");
 
 const addsUp = (sale: FoundReceipt): boolean => offByCents(sale) === 0;
 

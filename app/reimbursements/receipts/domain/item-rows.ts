@@ -164,6 +164,10 @@ export const saysEligible = (text: string): boolean =>
   isMarkOnly.test(text) ||
   /\b(?:fsa|hsa)\b.{0,12}\beligible\b|\beligible\b.{0,16}\b(?:fsa|hsa)\b/i.test(text);
 
+/** The days that a service or subscription is for. */
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:, 20\\d{2})?";
+const period = new RegExp(`[\\s,(]+${month} ?- ?${month}\\)?$`, "i");
+
 /** A title without the numbers, flags and marks that shops put around it. */
 export function cleanTitle(title: string): { title: string; isMarked: boolean } {
   const isMarked = saysEligible(title);
@@ -179,6 +183,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
     .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
     .replace(/\s+[FTNXO]$/, "")
+    .replace(period, "")
     .replace(/[\s:|·•,*-]+$/, "")
     .trim();
   return { title: text.slice(0, 300), isMarked };

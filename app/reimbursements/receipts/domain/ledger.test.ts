@@ -38,6 +38,12 @@ describe("an account with a running balance", () => {
     expect(receipt?.items).toHaveLength(3);
   });
 
+  test("has its sales tax as tax", () => {
+    const rows = [...practice, ...charges, ["05/04/2026", "Sales tax", "2.27", "412.27"]];
+    expect(read(rows)[0]).toMatchObject({ taxCents: 227, totalCents: 41_227 });
+    expect(itemsOf(rows)).toHaveLength(3);
+  });
+
   test("is not what is owed from before", () => {
     const rows = [
       ...practice,

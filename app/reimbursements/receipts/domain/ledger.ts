@@ -42,7 +42,8 @@ export function ledgerLines(lines: readonly Line[]): Line[] | null {
     if (line.at < first || line.at > last) return line.amounts.length > 0 ? [] : [line];
     const entry = inside.get(line.at);
     if (!entry) return line.amounts.length > 0 ? [] : [line];
-    return entry.cents > 0 ? [{ ...line, amounts: own(line, entry.cents), role: null }] : [];
+    const role = line.role === "tax" || line.role === "shipping" ? line.role : null;
+    return entry.cents > 0 ? [{ ...line, amounts: own(line, entry.cents), role }] : [];
   });
   const after = lines.length;
   const paid = credits.filter(isOwn).map(({ line, cents }) => `${line.label} ${money(-cents)}`);

@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
-import type { ReceiptDocument } from "./receipt-document";
+import type { PageSite, ReceiptDocument } from "./receipt-document";
 
 /** Senders that only process payments or mail for a shop: the shop's name is in the text. */
 const carriers =
@@ -10,7 +10,7 @@ const generic =
 const around = [
   /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
   /^(?:your|the)\s+(?=.*\b(?:team|order|receipt|orders)\b)/i,
-  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|online orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services))$/i,
+  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|(?:online|web) orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services|portal))$/i,
   /^(?:orders?|receipts?|billing|support|team|customer service|customer care|hello|info|news)\s+(?:at|from|@)\s+/i,
 ];
 const named = [
@@ -18,25 +18,78 @@ const named = [
   /\b(?:you (?:paid|sent a payment of \S+(?: usd)? to|made a (?:payment|purchase) (?:to|at)|authorized a payment to)|sold by|paid to|thank(?:s| you) for (?:shopping|your (?:order|purchase|payment|visit)) (?:at|with|from|to)|thanks for shopping (?:at|with)|welcome to)\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|for \$|\bon \d|$|[.!,]\s|[.!]$))/i,
 ];
 
+/** Words of what a paper or page shows, which is no shop's name. */
+export const ofOrders =
+  /\b(?:orders?|receipts?|invoices?|purchases?|details?|history|account|confirm(?:ation|ed)|thank|summary|checkout|status|returns?|transactions?|print|prescriptions?|cart|#?\d{4,})\b/i;
+
 /** The shop's name: its sender without mailbox words, else what the text or its head says. */
 export function merchantOf(
   { kind, from, site, subject }: Pick<ReceiptDocument, "kind" | "from" | "site" | "subject">,
   rows: readonly (readonly string[])[],
 ): string | null {
-  const { name, address } = from ?? site ?? { name: null, address: null };
+  const { name, address } = from ?? { name: siteName(site, rows), address: site?.host ?? null };
   const sender = name ? tidy(name) : null;
   const host = address ? hostName(address) : null;
   const isCarrier = carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? ""));
-  if (isName(sender) && !isCarrier) return sender;
+  const seller = isName(sender) && !isCarrier ? sellerIn(subject, rows, `${sender} ${host}`) : null;
+  if (seller) return seller;
+  if (isName(sender) && !isCarrier) return inFull(sender, rows);
   const said = labelled(rows);
   if (said && (isCarrier || !isName(sender))) return said;
   const text = [subject ?? "", ...rows.slice(0, 60).map((cells) => cells.join(" ").slice(0, 200))];
   const inText = firstNamed(text);
   if (isCarrier && inText) return inText;
   if (kind === "mail" || from) return inText ?? host ?? sender;
-  // A saved page begins with its menu.
-  if (kind === "page") return inText ?? ownerOf(rows) ?? host;
+  // A saved page begins with its name, or with its menu.
+  if (kind === "page")
+    return shownSender(rows) ?? inText ?? ownerOf(rows) ?? nameAtTop(rows) ?? site?.names.at(-1) ?? host;
   return headOf(rows) ?? inText;
+}
+
+/** Number of rows at the top in which a paper names whose it is. */
+const mastheadRows = 3;
+const restOfName = /^(?:'[sS])?(?: (?:&|\p{Lu}[\p{L}'.]*)){1,3}$/u;
+
+/** A sender's name as its paper begins: "Summit Rx" → "Summit Rx Home Delivery". */
+function inFull(sender: string, rows: readonly (readonly string[])[]): string {
+  for (const cell of rows.slice(0, mastheadRows).flat()) {
+    const name = tidy(cell.slice(0, 120));
+    const rest = name.slice(sender.length);
+    if (foldText(name).startsWith(foldText(sender)) && restOfName.test(rest) && !ofOrders.test(rest))
+      return name;
+  }
+  return sender;
+}
+
+/**
+ * The shop that a marketplace or courier sold for: whom the text says the purchase is from, where subject and text both name it
+ * and it isn't the sender.
+ */
+function sellerIn(
+  subject: string | null,
+  rows: readonly (readonly string[])[],
+  sender: string,
+): string | null {
+  const texts = rows.slice(0, 12).map((cells) => cells.join(" ").slice(0, 200));
+  const name = firstNamed([subject ?? "", ...texts]);
+  if (name === null || /\d/.test(name)) return null;
+  const [said, from] = [foldText(name), foldText(sender)];
+  const isSaidTwice =
+    foldText(subject ?? "").includes(said) && texts.some((text) => foldText(text).includes(said));
+  const isOther = !said.split(" ").some((word) => word.length > 2 && from.includes(word));
+  return isSaidTwice && isOther ? name : null;
+}
+
+/** A name of a page's site that the page shows too or that its host has; a title also has slogans. */
+function siteName(site: PageSite | null | undefined, rows: readonly (readonly string[])[]): string | null {
+  if (!site) return null;
+  const letters = (text: string) => foldText(text).replace(/[^a-z0-9]/g, "");
+  const shown = rows.slice(0, 400).map((cells) => foldText(cells.join(" ").slice(0, 200)));
+  const isShown = (name: string) =>
+    site.isSure ||
+    (letters(name) !== "" && letters(site.host).includes(letters(name))) ||
+    shown.some((text) => text.includes(foldText(name)));
+  return site.names.findLast(isShown) ?? null;
 }
 
 /** "© 2026 Harbor Goods, Inc." at the foot of a page. */
@@ -109,18 +162,43 @@ function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
 const buyer =
   /^(?:hi|hello|dear|patient|client|customer|member|guest|cardholder|(?:bill|ship|sold|deliver)(?:ed|ing)? to|attn|name|account activity for|prepared for|guarantor)(?: name)?\b[\s:,#]*(.*)$/i;
 
+/** "A U R A L I S" */
+const isSpaced = (cell: string): boolean => /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
+const unspaced = (cell: string): string => cell.replaceAll(" ", "");
+
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {
   const buyers = buyersIn(rows);
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
   for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
-    for (const cell of cells) {
+    for (const cell of cells.every(isSpaced) ? [cells.map(unspaced).join(" ")] : cells) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
-      const name = tidy(cell.replace(/^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
-      if (name && name.length <= 60 && !notHead.test(cell) && /\p{L}{2}/u.test(name) && isName(name))
+      const name = tidy(cell.replace(/, \d+ .*$|^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
+      if (
+        name &&
+        name.length <= 60 &&
+        !notHead.test(cell) &&
+        /\p{L}[^\p{L}\s]?\p{L}/u.test(name) &&
+        isName(name)
+      )
         return name;
     }
   return null;
+}
+
+/** "Harbor Drug <rx@harbor.example>", in a mail that a browser shows. */
+function shownSender(rows: readonly (readonly string[])[]): string | null {
+  for (const cell of rows.slice(0, 60).flat()) {
+    const name = tidy(/^(.{2,60}?) <[^<>\s@]+@[^<>\s]+>/.exec(cell)?.[1] ?? "");
+    if (isName(name)) return name;
+  }
+  return null;
+}
+
+/** The first words of a page, where they aren't what it shows. */
+function nameAtTop(rows: readonly (readonly string[])[]): string | null {
+  const name = headOf(rows.slice(0, 1));
+  return name !== null && ofOrders.test(name) ? null : name;
 }
 
 function tidy(name: string): string {

@@ -17,11 +17,17 @@ test.each([
   expect(proofOfPurchase(null, [...list, said], 2_499)).not.toBeNull();
 });
 
+test("a row that says it was paid, with the total beside it, is money taken", () => {
+  expect(proofOfPurchase(null, [...list, ["Paid today (HSA)", "24.99"]], 2_499)).toBe("taken");
+  expect(proofOfPurchase(null, [...list, ["Paid last year", "12.00"]], 2_499)).not.toBe("taken");
+});
+
 test.each([
   ["Here are the prices you asked for"],
   ["Your card will be charged on October 8"],
   ["We can bill Visa 4410 once you confirm"],
   ["Plan paid", "$18.00"],
+  ["Total at check-in", "$24.99"],
   ["Earned credit", "$4.39"],
   ["Copay", "$24.99"],
   ["Please pay this amount"],

@@ -9,7 +9,7 @@ const taken =
   /\b(?:you paid|total paid|amount paid|paid in full|(?:was|were|we) charged|total charged|change due)\b/;
 /** How it was paid, beside the total, a part of it or the end of a card's number. */
 const tender =
-  /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit(?: card)?|paypal|apple pay|google pay|amazon pay|shop pay|venmo|zelle|klarna|cash|check|cheque|ck|ebt|hsa|fsa|hra|gift card|store credit|card)\b/;
+  /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit(?: card)?|paypal|apple pay|google pay|amazon pay|shop pay|venmo|zelle|klarna|cash|check(?![- ]?(?:in|out)\b)|cheque|ck|ebt|hsa|fsa|hra|gift card|store credit|card)\b/;
 /** What takes it back: not done, not yet, not by the buyer. */
 const hedged =
   /\b(?:not|no|n't|nothing|never|isn't|wasn't|hasn't|didn't|couldn't|can't|don't|won't|unable|declin\w*|fail\w*|unpaid|will|would|could|should|may|might|can|to be|expect\w*|estimat\w*|proposed|projected|if|when|once|until|unless|before|after|how|next|upcoming|soon|due (?:on|by)|please|pending|reserv\w*|quote\w*|cart|sample|example|eligible|approved amount|you(?:'d|'ll)|we(?:'ll|'d)|ready to|want to|need to|get (?:it|them|yours)|order (?:by|now|today|online|within)|free returns?|back to you|paying you|paid you|sent you|reimburs\w*)\b/;
@@ -38,7 +38,9 @@ export function proofOfPurchase(
   );
   const isUndone = (said: string) => said.length < 160 && undone.test(said);
   const told = sentences.filter((said) => !hedged.test(said) && !isUndone(said));
-  if (told.some((said) => taken.test(said))) return "taken";
+  const isTotal = ({ cents }: { cents: number }) => Math.abs(cents) === totalCents;
+  if (told.some((said) => taken.test(said) || (/\bpaid\b/.test(said) && moneyInText(said).some(isTotal))))
+    return "taken";
   const tenders = told.filter((said) => tender.test(said) && /\d{2}/.test(said));
   const amounts = tenders.map((said) => moneyInText(said).map(({ cents }) => Math.abs(cents)));
   const isPaid =

@@ -72,12 +72,66 @@ const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
 
+/** "2 Ea. @ 1/", "1.63 Lbs @": a number and what it counts, before what one costs. */
+const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?\D{0,8}@[\s\d/]{0,4}$/;
+
+/** How many, where a row of nothing else proves it: so many times the first amount make the second. */
+function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): number | null {
+  const number = Number(counted.exec(label)?.[1]);
+  if (!unit || !line || more.length > 0 || !(Math.abs(number * unit.cents - line.cents) < 1)) return null;
+  return Number.isInteger(number) ? number : 1;
+}
+
+/**
+ * The amounts of each cell. Beside one with a sign in a cell of its own, a number without a sign among words is a size or a
+ * lens's power.
+ */
+function amountsIn(cells: readonly string[]): Amount[][] {
+  const found = cells.map(moneyInText);
+  const signed = found.flatMap((amounts, cell) => (amounts.some(({ currency }) => currency) ? [cell] : []));
+  return found.map((amounts, cell) => {
+    const text = cells[cell] ?? "";
+    const isBeside = signed.some((other) => other !== cell) && /\p{L}{2}/u.test(text);
+    const isOwn = ({ currency, start }: Amount) =>
+      currency !== null || /(?:[@×=]|\bx|\bat) ?$/.test(text.slice(0, start));
+    return isBeside ? amounts.filter(isOwn) : amounts;
+  });
+}
+
+/** Without brackets that tell another price, as in "Omega $47.95 (member price, reg. $54.95)". */
+function withoutAsides(text: string, amounts: readonly Amount[]): [string, readonly Amount[]] {
+  if (amounts.length === 0 || !text.includes("(")) return [text, amounts];
+  const left = text.replace(/\(([^()]{3,60})\)/g, (whole, inner: string) => {
+    const prices = moneyInText(inner);
+    const isTold = prices.length > 0 && /\p{L}{3}/u.test(inner);
+    return isTold && quantityIn(withoutMoney(inner, prices)).quantity === null ? " " : whole;
+  });
+  return left === text ? [text, amounts] : [left, moneyInText(left)];
+}
+
+/** Without what was entered and taken back: two rows of the same words with opposite amounts. */
+export function withoutVoided(lines: readonly Line[]): readonly Line[] {
+  const voided = new Set<Line>();
+  for (const [at, back] of lines.entries()) {
+    const cents = back.amounts.at(-1)?.cents ?? 0;
+    if (cents >= 0 || back.label === "") continue;
+    const first = lines
+      .slice(0, at)
+      .findLast(
+        (line) => line.label === back.label && line.amounts.at(-1)?.cents === -cents && !voided.has(line),
+      );
+    if (first) voided.add(first).add(back);
+  }
+  return voided.size === 0 ? lines : lines.filter((line) => !voided.has(line));
+}
+
 export function readLine(cells: readonly string[], at: number, look?: RowLook): Line {
   const words: string[] = [];
   const amounts: (Amount & { cell: number })[] = [];
   const counts: { cell: number; value: number }[] = [];
   let quantity: number | null = null;
   let isFree = false;
+  const money = amountsIn(cells);
   for (const [cell, text] of cells.entries()) {
     if (count.test(text)) {
       counts.push({ cell, value: Number(text) });
@@ -89,9 +143,9 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
     }
     const shelf = shelfPrice.exec(text);
     const sold = shelf ? text.replace(shelf[0], " ") : text;
-    const money = moneyInText(sold);
-    for (const one of money) if (one.per !== "measure") amounts.push({ ...one, cell });
-    const said = quantityIn(money.length > 0 ? withoutMoney(sold, money) : sold);
+    const own = shelf ? moneyInText(sold) : (money[cell] ?? []);
+    for (const one of own) if (one.per !== "measure") amounts.push({ ...one, cell });
+    const said = quantityIn(withoutMoney(...withoutAsides(sold, own)));
     const [, first, title] = (shelf && /^(\d{1,2}) (.*\p{L}{2}.*)$/u.exec(said.rest)) ?? [];
     quantity ??= first ? Number(first) : said.quantity;
     const rest = (title ?? said.rest).replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
@@ -106,6 +160,9 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
     quantityName.test(words[0] ?? "")
   )
     quantity = only.value;
+  const product = quantity === null ? multiplied(words.join(" "), amounts) : null;
+  if (product !== null) words.length = 0;
+  quantity ??= product;
   const label = words.join(" ").trim();
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));

@@ -20,13 +20,21 @@ export interface RowLook {
   alt: string;
 }
 
+/** What a page that a browser saved says of whose it is. */
+export interface PageSite {
+  names: readonly string[];
+  /** Whether the page calls its site so, and not only its title has these words. */
+  isSure: boolean;
+  /** Empty where it doesn't say. */
+  host: string;
+}
+
 /** What a document says once its format is gone. */
 export interface ReceiptDocument {
   kind: "mail" | "pdf" | "photo" | "text" | "page";
   /** Who sent it, as it says; of a forwarded mail the first sender. Null for what wasn't sent. */
   from: { name: string | null; address: string | null } | null;
-  /** Whose site a saved page is of, as it says. */
-  site?: { name: string | null; address: string } | null;
+  site?: PageSite | null;
   subject: string | null;
   /** ISO day on which it was sent; of a forwarded mail the first one. Null where it says none. */
   sentOn: string | null;

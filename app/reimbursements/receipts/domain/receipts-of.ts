@@ -12,7 +12,7 @@ import { plainReading } from "./plain-reading";
 import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
 import { ofTwoReadings } from "./proof-by-sums/two-readings";
 import { proofOfPurchase } from "./purchase-proof";
-import { type Line, readLine } from "./read-lines";
+import { type Line, readLine, withoutVoided } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
@@ -55,7 +55,8 @@ function fromRows(
   const { kind, isSure, isDoubtful } = kindOf(subject, rows);
   if (kind === "sale" && listsPayments(rows)) return null;
   const isBack = kind === "return" || kind === "cancellation";
-  const lines = placed.map(({ cells, look }, at) => readLine(cells, at, look));
+  const all = placed.map(({ cells, look }, at) => readLine(cells, at, look));
+  const lines = isBack ? all : withoutVoided(all);
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const settled = isBack

@@ -12,6 +12,10 @@ test.each([
   ],
   ["Thank you.  Come again!  Bye", [["Thank you. Come again! Bye"]]],
   ["| Gauze | $5.00 |", [["Gauze", "$5.00"]]],
+  ["01|Gauze|5.00\nTAX|0.40\nThank you", [["01", "Gauze", "5.00"], ["TAX", "0.40"], ["Thank you"]]],
+  ["Help | Privacy\nGauze\nTape", [["Help | Privacy"], ["Gauze"], ["Tape"]]],
+  ["Carbon insoles   1\u202f189.00 USD", [["Carbon insoles", "1189.00 USD"]]],
+  ["Gauze <https://shop.example/?qs=ab>\n<https://shop.example>", [["Gauze"], ["<https://shop.example>"]]],
   ["\u200b\u034f \ufeff\n\0\u0007\nGa\u00aduze", [["Gauze"]]],
 ])("%j is read as cells", (text, rows) => {
   expect(textLines(text).map(({ cells }) => cells)).toEqual(rows);

@@ -16,6 +16,8 @@ const maxLineLength = maxCellLength * maxCells;
 /** Marks that take no room, which mails are padded with. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 const controls = /(?!\t)\p{Cc}/gu;
+/** A narrow blank in a number, as in "1 189.00". */
+const thousands = /(?<=\d)[\u2009\u202f](?=\d{3}(?!\d))/g;
 /** A tab, or blanks that no sentence has. */
 const gap = /\t+| {3,}|\u2003{2,}/;
 
@@ -24,6 +26,7 @@ export function cellsOf(line: string): string[] {
   return line
     .slice(0, maxLineLength)
     .replace(invisible, "")
+    .replace(thousands, "")
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
     .split(gap, maxCells)
     .map((cell) => cell.replace(controls, " ").replace(/\s+/g, " ").trim().slice(0, maxCellLength))
@@ -34,16 +37,28 @@ export function cellsOf(line: string): string[] {
 const narrowGap = /(?<=[^\s.!?]) {2}(?=\S)/g;
 /** A table drawn with signs. */
 const drawnColumn = /^\s*[|│║]/;
+const columnSigns = /[|│║]/g;
 
-const withGaps = (line: string): string =>
-  (drawnColumn.test(line) ? line.replace(/[|│║]/g, "\t") : line).replace(narrowGap, "\t");
+const withGaps = (line: string, isDrawn: boolean): string =>
+  (isDrawn || drawnColumn.test(line) ? line.replace(columnSigns, "\t") : line).replace(narrowGap, "\t");
+
+/** Whether most lines have a sign between columns, as the exports of tills do. */
+function hasDrawnColumns(text: string): boolean {
+  if (!text.includes("|")) return false;
+  const lines = text.slice(0, 20_000).match(/[^\r\n]*\S[^\r\n]*/g) ?? [];
+  return lines.filter((line) => line.includes("|")).length * 2 > lines.length;
+}
+
+/** A link beside the words that are linked, as plain texts made of HTML have it. */
+const link = /(?<=\S) ?<https?:[^<>\s]{1,500}>/g;
 
 /** The lines of a plain text; signs of quotation are counted and taken off. */
 export function textLines(text: string): MailLine[] {
   const lines: MailLine[] = [];
+  const isDrawn = hasDrawnColumns(text);
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     const quotes = /^(?:> ?)+/.exec(line.slice(0, 200))?.[0] ?? "";
-    const cells = cellsOf(withGaps(line.slice(quotes.length, maxLineLength)));
+    const cells = cellsOf(withGaps(line.slice(quotes.length, maxLineLength).replace(link, ""), isDrawn));
     if (cells.length > 0) lines.push({ cells, quote: quotes.replace(/ /g, "").length });
     if (lines.length >= maxLines) break;
   }

@@ -1,11 +1,11 @@
-import { cleanTitle, textKind, withoutCodes } from "../item-rows";
+import { cleanTitle, textKind } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
-import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
+import type { Entry } from "../row-entries";
 import type { ItemRun } from "./item-runs";
 import { nameOf, type RunItem } from "./priced-rows";
 import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "./record-elements";
-import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
+import { keyOf, ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
 /** Maximum quantity at the start of a row. */
@@ -19,7 +19,7 @@ type Titles = Map<string, { title: string; cost: number }>;
 /** The ways to name a run's items, the likeliest first. */
 export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles): RecordTitles[] {
   const items = run.items.filter(({ cents }) => cents >= 0);
-  const own = items.map((item) => ownWords(item, run));
+  const own = ownTitles(items, run);
   const isBeside = own.every((words) => words !== "");
   const places = items.map(({ row }) => row.place);
   const elements = recordElements(lines, places, own, run.window);
@@ -42,24 +42,6 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
     })
     .sort((a, b) => a.cost - b.cost);
 }
-
-/** The words in the row of a price that name what was bought; none where they only say that it is a price, or are a field's. */
-function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun): string {
-  const entry = entryOf(line);
-  if (!/\p{L}{2}/u.test(line.label) || entry.kind === "aside") return "";
-  if (entry.kind === "priced" && entry.title === "") return "";
-  const label = withoutCodes(line.words) ?? line.label;
-  if (isPriceWord(label) || (items.length === 1 && isItemPrice(label))) return "";
-  if (fields.has(name) && items.length > 1) return "";
-  if (line.words.length < 2) return entry.line.label;
-  const named = withoutCodes(line.words) ?? line.label;
-  return longest(line.words.filter((word) => named.includes(word)));
-}
-
-/** Of several columns of words the one with the most letters names the item. */
-const longest = (words: readonly string[]): string =>
-  words.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one), "");
-const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 function cleanedOf(text: string, known: Titles): { title: string; cost: number } {
   const cleaned = known.get(text) ?? { title: cleanTitle(text).title, cost: costOf(text) };
@@ -202,21 +184,25 @@ function strongTitles(gaps: readonly Words[][]): RecordTitles[] {
 function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
   const last = gaps.at(-1) ?? [];
   const ways: RecordTitles[] = [];
+  // Those with words beside their prices need none.
+  const open = own.flatMap((title, at) => (title === "" ? [at] : []));
   for (let after = 0; after <= Math.min(3, last.length); after += 1) {
-    const leads = own.map((_, at) => (at === 0 ? (gaps[0] ?? []) : (gaps[at] ?? []).slice(after)));
+    const leads = open.map((at) => (at === 0 ? (gaps[0] ?? []) : (gaps[at] ?? []).slice(after)));
     const usual = commonLength(leads.slice(1), leads[0]?.length ?? 0);
-    const fitted = leads.map((words, at) => (at === 0 ? words.slice(-Math.max(1, usual)) : words));
+    const fitted = leads.map((words, at) => (open[at] === 0 ? words.slice(-Math.max(1, usual)) : words));
     const isAlike = fitted.every(({ length }) => length === fitted[0]?.length);
     const cost = (last.length - after) * 0.15 + after * 0.05 + (isAlike ? 0 : 0.3);
     const titled = (pick: (words: readonly Words[]) => string[]) =>
-      own.map((title, at) => title || join(pick(fitted[at] ?? [])));
+      own.map((title, at) => title || join(pick(fitted[open.indexOf(at)] ?? [])));
     const isOne = fitted.every(({ length }) => length <= 1);
     ways.push({ titles: titled((words) => labels(words.slice(-4))), cost });
     // The first record may tell more of its item than the others.
     const [first] = leads;
-    if (first && first.length > usual && first.length <= 3)
+    if (first && open[0] === 0 && first.length > usual && first.length <= 3)
       ways.push({
-        titles: own.map((title, at) => title || join(labels(at === 0 ? first : (fitted[at] ?? [])))),
+        titles: own.map(
+          (title, at) => title || join(labels(at === 0 ? first : (fitted[open.indexOf(at)] ?? []))),
+        ),
         cost: cost + 0.2,
       });
     if (isOne) continue;
@@ -224,7 +210,7 @@ function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTi
     ways.push({ titles: titled((words) => labels(words.slice(-1))), cost: cost + 0.2 });
   }
   const below = own.map((title, at) => title || join(labels((gaps[at + 1] ?? []).slice(0, 1))));
-  const isFirstBare = (gaps[0] ?? []).length === 0;
+  const isFirstBare = (gaps[open[0] ?? 0] ?? []).length === 0;
   ways.push({ titles: below, cost: isFirstBare ? 0 : 0.15 });
   return ways;
 }

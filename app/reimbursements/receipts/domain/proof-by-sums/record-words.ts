@@ -1,6 +1,8 @@
+import { withoutCodes } from "../item-rows";
 import type { Line } from "../read-lines";
-import { type Entry, entryOf } from "../row-entries";
-import { nameOf } from "./priced-rows";
+import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
+import type { ItemRun } from "./item-runs";
+import { nameOf, type RunItem } from "./priced-rows";
 
 /** A row of words that may be of a title. */
 export interface Words {
@@ -37,3 +39,35 @@ export const keyOf = (label: string): string => {
   const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
   return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
 };
+
+/** Each item's words beside its price: of several columns of words those of the column that names most of the items. */
+export function ownTitles(items: readonly RunItem[], run: ItemRun): string[] {
+  const own = items.map((item) => ownWords(item, run));
+  const named = own.map((words) => longest(words));
+  const columns = items.map(({ row }, at) => columnOf(row.line, named[at] ?? ""));
+  const [usual] = [...new Set(columns)].sort((a, b) => timesIn(columns, b) - timesIn(columns, a));
+  return items.map(({ row }, at) => {
+    const inColumn = own[at]?.find((words) => columnOf(row.line, words) === usual) ?? "";
+    return /\p{L}{3}/u.test(inColumn) ? inColumn : (named[at] ?? "");
+  });
+}
+
+const timesIn = (columns: readonly number[], column: number): number =>
+  columns.filter((one) => one === column).length;
+const columnOf = ({ cells }: Line, words: string): number =>
+  words === "" ? -1 : cells.findIndex((cell) => cell.includes(words.slice(0, 12)));
+
+/** The words in the row of a price that may name what was bought, by column; none where they only say that it is a price, or are a field's. */
+function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun): readonly string[] {
+  const entry = entryOf(line);
+  if (!/\p{L}{2}/u.test(line.label) || entry.kind === "aside") return [];
+  if (entry.kind === "priced" && entry.title === "") return [];
+  const label = withoutCodes(line.words) ?? line.label;
+  if (isPriceWord(label) || (items.length === 1 && isItemPrice(label))) return [];
+  if (fields.has(name) && items.length > 1) return [];
+  return line.words.length < 2 ? [entry.line.label] : line.words.filter((word) => label.includes(word));
+}
+
+const longest = (words: readonly string[]): string =>
+  words.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one), "");
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

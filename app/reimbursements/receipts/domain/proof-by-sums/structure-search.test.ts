@@ -38,6 +38,44 @@ describe("sums prove which rows are items", () => {
     expect(priced(rows)?.map(([, cents]) => cents)).toEqual([400, 1_200, 800]);
   });
 
+  test("and a charge of no list is what any word of it says", () => {
+    const rows = [
+      ["Gauze", "5.00"],
+      ["Splint", "9.00"],
+      ["Subtotal", "14.00"],
+      ["Two-way lab shipping", "9.50"],
+      ["State levy and tax", "1.00"],
+      ["Delivery tip", "2.00"],
+      ["Total", "26.50"],
+    ];
+    expect(best(rows)).toMatchObject({ shippingCents: 950, taxCents: 100, otherCents: 200 });
+  });
+
+  test("what is taken off more than the item above costs is the order's", () => {
+    const rows = [
+      ["Ultrasound", "275.00"],
+      ["Progesterone", "84.50"],
+      ["Package credit", "-100.00"],
+      ["Total", "259.50"],
+    ];
+    expect(best(rows)).toMatchObject({ discountCents: 10_000, totalCents: 25_950 });
+    expect(priced(rows)).toEqual([
+      ["Ultrasound", 27_500],
+      ["Progesterone", 8_450],
+    ]);
+  });
+
+  test("and of several columns of words the one that names most of the items", () => {
+    const rows = [
+      ["Oasys, 90 pack", "Right eye", "$160.00"],
+      ["Toric", "Left eye: curve eight", "$93.00"],
+      ["Eye drops", "$7.00"],
+      ["Subtotal", "$260.00"],
+      ["Total", "$260.00"],
+    ];
+    expect(priced(rows)?.map(([title]) => title)).toEqual(["Oasys, 90 pack", "Toric", "Eye drops"]);
+  });
+
   test("and which of several amounts of a row is its price", () => {
     const rows = [
       ["Knee Sleeve", "$12.00", "$1.20", "$13.20"],

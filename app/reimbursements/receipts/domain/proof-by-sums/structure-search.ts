@@ -84,13 +84,15 @@ function readingOf(
   sold: (said: number) => number,
 ): ProvedReading {
   const found: ProvedItem[] = [];
+  let ofOrder = 0;
   for (const { row, cents } of items) {
     const above = found.at(-1);
     if (cents >= 0) {
       const title = titles[found.length] ?? "";
       const quantity = sold(row.quantity);
       found.push({ place: row.place, title, quantity, lineCents: cents, cutCents: 0 });
-    } else if (above) {
+    } else if (above && above.lineCents + cents < 0) ofOrder -= cents;
+    else if (above) {
       above.lineCents += cents;
       above.cutCents -= cents;
     }
@@ -98,7 +100,7 @@ function readingOf(
   const { discountCents, taxCents, shippingCents, otherCents, totalCents } = window;
   return {
     items: found.filter(({ lineCents }) => lineCents > 0),
-    discountCents,
+    discountCents: discountCents + ofOrder,
     taxCents,
     shippingCents,
     otherCents,

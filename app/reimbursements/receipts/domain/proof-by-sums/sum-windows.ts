@@ -126,10 +126,18 @@ function addedBy({ line, cents }: PricedRow): number {
   return line.role === "discount" ? -Math.abs(value) : value;
 }
 
+/** What a charge that the sums prove is for: any word that names it is enough. */
+const namedIn = (label: string): keyof Charges | undefined => proved.find(([word]) => word.test(label))?.[1];
+const proved: readonly (readonly [RegExp, keyof Charges])[] = [
+  [/\b(?:tips?|gratuity)\b/i, "otherCents"],
+  [/\b(?:tax|vat|gst)\b/i, "taxCents"],
+  [/\b(?:ship\w*|deliver\w*|postage|freight|ups|usps|fedex)\b/i, "shippingCents"],
+];
+
 const charged = (row: PricedRow, added: number): Assigned => {
   if (added === 0) return nothing;
   if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
-  const part = (row.line.role && names[row.line.role]) ?? "otherCents";
+  const part = (row.line.role ? names[row.line.role] : namedIn(row.line.label)) ?? "otherCents";
   const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
   // A row that describes an item further, e.g. with its full price, is no charge.
   const cost = isNamed ? 0 : entryOf(row.line).kind === "aside" ? 1.2 : 0.4;

@@ -47,6 +47,15 @@ test("one with a word that may be misread is asked, although both read it alike"
   expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, true]);
 });
 
+test("a title that only the page's look gives is asked about, also where the rules don't add up", () => {
+  const seen = { ...proved(["Replaced with", 1_200], ["Ankle Wrap", 800]), isSeen: true };
+  const read = ofBoth(rules(both, false), [seen]);
+  expect(read.items.map(({ title, isUnsure }) => [title, isUnsure])).toEqual([
+    ["Replaced with", true],
+    ["Ankle Wrap", undefined],
+  ]);
+});
+
 test("only the one they differ about is asked, with its rows of the receipt", () => {
   const read = ofBoth(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
   expect(read.items).toEqual([

@@ -46,9 +46,9 @@ export function ofTwoReadings(
   const items = read.items.map((item): FoundItem => {
     const at = others.findIndex((other) => isSame(item, other));
     const isShared = rivals.every((rival) => rival.items.some((other) => isSame(item, other)));
-    if (at < 0 || !isShared) return { ...item, isUnsure: true };
-    others.splice(at, 1);
-    return item;
+    const [other] = at < 0 ? [] : others.splice(at, 1);
+    const isKnownWell = isShared && other !== undefined && !("isUnsure" in other);
+    return isKnownWell ? item : { ...item, isUnsure: true };
   });
   // Rows that only the other reading treats as items may be missing in this one.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;

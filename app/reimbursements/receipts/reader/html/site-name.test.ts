@@ -2,22 +2,24 @@ import { expect, test } from "vitest";
 import { readHtml } from "./read-html";
 
 test.each([
-  ["<title>Order details - Harbor Goods.com</title>", "Harbor Goods", ""],
-  ["<title>Harbor Goods | Order history</title>", "Harbor Goods", ""],
-  ["<title>Your order 4418820016 · Harbor Goods · Health</title>", "Health", ""],
-  ["<title>x</title><meta property='og:site_name' content='Harbor Goods'>", "Harbor Goods", ""],
-  ["<meta name='application-name' content='Harbor Goods'>", "Harbor Goods", ""],
+  ["<title>Order details - Harbor Goods.com</title>", ["Harbor Goods"], false, ""],
+  ["<title>Harbor Goods | Order history</title>", ["Harbor Goods"], false, ""],
+  ["<title>Your order 4418820016 · Harbor Goods · Health</title>", ["Harbor Goods", "Health"], false, ""],
+  ["<title>x</title><meta property='og:site_name' content='Harbor Goods'>", ["Harbor Goods"], true, ""],
+  ["<meta name='application-name' content='Harbor Goods'>", ["Harbor Goods"], true, ""],
   [
     "<!-- saved from url=(0042)https://www.harbor-goods.example/orders/1 -->",
-    null,
+    [],
+    false,
     "www.harbor-goods.example",
   ],
-])("%s is a page of %s", (head, name, address) => {
+])("%s is a page of %j", (head, names, isSure, host) => {
   expect(
     readHtml(`<html><head>${head}</head><body><svg><title>Cart</title></svg>Paid</body></html>`).site,
   ).toEqual({
-    name,
-    address,
+    names,
+    isSure,
+    host,
   });
 });
 

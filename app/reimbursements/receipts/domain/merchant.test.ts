@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { merchantOf } from "./merchant";
+import type { PageSite, ReceiptDocument } from "./receipt-document";
+
+const mail = (name: string, subject: string): Pick<ReceiptDocument, "kind" | "from" | "subject"> => ({
+  kind: "mail",
+  from: { name, address: "orders@mail.example" },
+  subject,
+});
+const page = (site: PageSite | null): Pick<ReceiptDocument, "kind" | "from" | "site" | "subject"> => ({
+  kind: "page",
+  from: null,
+  site,
+  subject: null,
+});
+const paper: Pick<ReceiptDocument, "kind" | "from" | "subject"> = {
+  kind: "photo",
+  from: null,
+  subject: null,
+};
+
+describe("who sold it", () => {
+  test.each([
+    ["is the sender", "Harbor Goods", [["Thanks for your order"]], "Harbor Goods"],
+    [
+      "as the head has it in full",
+      "Harbor",
+      [["HARBOR'S VITAMIN BARN"], ["Order 1"]],
+      "HARBOR'S VITAMIN BARN",
+    ],
+    ["which is no word of orders", "Harbor", [["Harbor Order Details"]], "Harbor"],
+    ["nor something of its own", "Harbor", [["Harborside Dental"]], "Harbor"],
+    ["nor further below", "Harbor", [["1"], ["2"], ["3"], ["Harbor Baby Wipes"]], "Harbor"],
+    ["without what its desk is called", "Harbor Medical Web Orders", [["Dear customer"]], "Harbor Medical"],
+  ])("%s", (_, sender, rows, name) => {
+    expect(merchantOf(mail(sender, "Order 1"), rows)).toBe(name);
+  });
+
+  test.each([
+    ["Your Oakmart order receipt", [["Your order from Oakmart was delivered."]], "Oakmart"],
+    ["You made a purchase from SoapCorner (33)", [["Shop: SoapCorner"]], "SoapCorner"],
+    ["Your order from Oakmart", [["Thanks for shopping!"]], "Basket"],
+    ["Your order from Basket Market", [["Your order from Basket Market is confirmed"]], "Basket"],
+    ["Your order from May 4", [["Your order from May 4 is confirmed"]], "Basket"],
+  ])("through a marketplace, subject and text have to name: %s", (subject, rows, name) => {
+    expect(merchantOf(mail("Basket", subject), rows)).toBe(name);
+  });
+});
+
+describe("whose a saved page is", () => {
+  test.each([
+    [
+      "what title and page both say",
+      ["Harbor Goods", "Wellness made easy"],
+      [["Harbor Goods", "Cart"]],
+      "Harbor Goods",
+    ],
+    [
+      "else the page's first words",
+      ["Records portal"],
+      [["Tern Dermatology - Patient Portal"]],
+      "Tern Dermatology",
+    ],
+    ["which are no heading", [], [["Purchase history"], ["Gauze", "$5.00"]], null],
+    ["else the title", ["Harbor Goods"], [["Your orders"]], "Harbor Goods"],
+  ])("%s", (_, names, rows, name) => {
+    expect(merchantOf(page({ names, isSure: false, host: "" }), rows)).toBe(name);
+  });
+
+  test("a title's words that the host has", () => {
+    const site = { names: ["Harbor Goods", "Health"], isSure: false, host: "www.harborgoods.example" };
+    expect(merchantOf(page(site), [["Your orders"]])).toBe("Harbor Goods");
+  });
+
+  test("of a mail in a browser, who sent it", () => {
+    const rows = [["Compose"], ["Inbox (14)"], ["Harbor Drug <rx@harbor.example>", "Jun 1"], ["to me"]];
+    expect(merchantOf(page({ names: ["Mail"], isSure: false, host: "" }), rows)).toBe("Harbor Drug");
+  });
+});
+
+test.each([
+  [[["H-E-B"], ["Lockhart"]], "H-E-B"],
+  [[["A U R A", "H E A R I N G"], ["77 Mill Run"]], "AURA HEARING"],
+  [[["Aura Hearing, 77 Mill Run, Asheville NC"]], "Aura Hearing"],
+])("the head of a paper, as it is printed: %j", (rows, name) => {
+  expect(merchantOf(paper, rows)).toBe(name);
+});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cutWords } from "./support/cut-words.ts";
 import { expectFocusMarked } from "./support/focus.ts";
-import { expectGoodLook } from "./support/look.ts";
+import { expectGoodLook, expectTablesReadable } from "./support/look.ts";
 import { lookedAt, pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
@@ -87,17 +87,19 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
     const lost = await page.evaluate(() => {
       const { clientWidth } = document.documentElement;
       const scrolling =
-        ".ticker, .picks-row, .products-row, [data-row], .table-scroll, .order-desk, pre, .sr-only, [aria-hidden=true]";
+        ".ticker, .picks-row, .products-row, [data-row], .order-desk, pre, .sr-only, [aria-hidden=true]";
       return [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, td, th, dt, dd, li")]
         .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
         .filter((element) => !element.closest(scrolling))
         .map((element) => element.outerHTML.slice(0, 120));
     });
     expect.soft(lost, `past the edge with letters of ${large} px`).toEqual([]);
+    await expectTablesReadable(page);
     expect.soft(await cutWords(page), `words cut up with letters of ${large} px`).toEqual([]);
   }
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await page.setViewportSize({ width: 320, height: 740 });
+  await expectTablesReadable(page);
   // Enlarges the text only, as some browsers zoom, which media queries don't notice.
   const { sideways, right } = await page.evaluate(() => {
     const { documentElement } = document;

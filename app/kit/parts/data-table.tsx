@@ -2,51 +2,69 @@ import type { ReactNode } from "react";
 
 export interface DataTableProps {
   caption: string;
-  /** The first column is the rows' header; the others are right-aligned if `numbers`. */
+  /** The first column is the rows' header. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  numbers?: boolean;
+  kind?: keyof typeof fewColumns;
+  /** Columns whose cells stay on one line. */
+  short?: readonly string[];
 }
 
-const cell = "border-b border-line py-2 pr-4 align-baseline last:pr-0";
+/** The number of columns that the narrowest phone has room for; numbers are narrower than words. */
+const fewColumns = { words: 3, numbers: 5 };
 
-/** A table that scrolls sideways inside its own region on narrow screens. */
-export function DataTable({ caption, columns, rows, numbers = false }: DataTableProps) {
-  const side = numbers ? "text-right" : "text-left";
-  return (
-    // Positioned, so that words for screen readers, which are placed absolutely, scroll with it and don't widen the page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${cell} ${index === 0 ? "text-left" : side} font-medium text-muted`}
+const columnsLook =
+  "[&_table]:w-full [&_table]:tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:pr-4 [&_:is(th,td):last-child]:pr-0 [&_th]:text-left [&_:is(th,td)]:align-baseline [&_:is(th,td)]:font-normal [&_thead_:is(th,td)]:border-edge [&_thead_th]:text-sm [&_thead_th]:font-semibold [&_tbody_th]:font-medium [&_.button-quiet]:-ml-4";
+const rowsLook =
+  "stacked:[&_:is(table,tbody)]:block stacked:[&_thead]:hidden stacked:[&_tr]:grid stacked:[&_tr]:grid-cols-[fit-content(45%)_1fr] stacked:[&_tr]:items-baseline stacked:[&_tr]:gap-x-3 stacked:[&_tr]:gap-y-0.5 stacked:[&_tr]:border-b stacked:[&_tr]:border-line stacked:[&_tr]:py-3.5 stacked:[&_tbody_th]:col-span-full stacked:[&_tbody_th]:border-0 stacked:[&_tbody_th]:p-0 stacked:[&_td]:contents stacked:[&_td:has(>:empty)]:hidden stacked:[&_td]:before:text-sm stacked:[&_td]:before:text-muted stacked:[&_td]:before:content-[attr(data-label)]";
+
+/**
+ * Classes of an element around a table: where the columns don't fit, each row is a block of lines. A line begins with the
+ * `data-label` of its cell, whose content is in an element.
+ */
+export const tableLook = (columns: number, kind: keyof typeof fewColumns = "words"): string =>
+  `${columns > fewColumns[kind] ? "@container/many-columns" : "@container/few-columns"} ${columnsLook} ${rowsLook}`;
+
+/** Titles stay readable beside long sentences; numbers are under their heading. */
+const kinds = {
+  words: "[&_tbody_th]:min-w-40",
+  numbers: "[&_thead_th:not(:first-child)]:text-right [&_td]:text-right stacked:[&_td]:text-left",
+};
+
+/** A table whose rows become blocks of labeled lines where its columns don't fit. */
+export const DataTable = ({ caption, columns, rows, kind = "words", short = [] }: DataTableProps) => (
+  <div className={`text-sm ${tableLook(columns.length, kind)} ${kinds[kind]}`}>
+    <table>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [head, ...rest] }) => (
+          <tr key={key} className="data-current:bg-evergreen/8">
+            <th scope="row">{head}</th>
+            {rest.map((value, index) => (
+              <td
+                key={columns[index + 1]}
+                data-label={columns[index + 1]}
+                className={
+                  short.includes(columns[index + 1] ?? "")
+                    ? "whitespace-nowrap stacked:whitespace-normal"
+                    : undefined
+                }
               >
-                {column}
-              </th>
+                <div>{value}</div>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [head, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row" className={`${cell} text-left font-medium`}>
-                {head}
-              </th>
-              {rest.map((value, index) => (
-                <td key={columns[index + 1]} className={`${cell} ${side}`}>
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,4 +1,6 @@
+import { decodeHTMLAttribute } from "entities";
 import { expect, test } from "vitest";
+import { tableLook } from "~/kit/parts/data-table";
 import { reimbursementDashboard } from "~/site";
 import { renderMarkdown } from "./markdown.server";
 
@@ -19,20 +21,31 @@ test("headings have ids of their own and start under the page's title", () => {
   ]);
 });
 
-test("a table scrolls in a region that can be focused and has a name", () => {
-  const table = html('## Limits "now" & <then>\n\n| Kind | Limit |\n|---|---|\n| HSA | **$1** |');
-  expect(table).toContain(
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Limits &quot;now&quot; &amp; ',
+test("a table has a name, and each cell its column's", () => {
+  const table = html(
+    '## Limits "now" & <then>\n\n| Kind of *account* & plan | Limit |\n|---|---|\n| HSA | **$1** |',
   );
-  expect(table).toContain('<th scope="col">Kind</th>');
-  expect(table).toContain("<td><strong>$1</strong></td>");
-  expect(html("| A | B |\n|---|---|\n| 1 | 2 |")).toContain('aria-label="Table: A, B"');
+  expect(table).toContain('<table aria-label="Limits &quot;now&quot; &amp; ');
+  expect(table).toContain('<thead><tr><th scope="col">Kind of <em>account</em> &amp; plan</th>');
+  expect(table).toContain('<td data-label="Kind of account &amp; plan"><div>HSA</div></td>');
+  expect(table).toContain('<td data-label="Limit"><div><strong>$1</strong></div></td>');
+  expect(html("| A | B |\n|---|---|\n| 1 | 2 |")).toContain('aria-label="A, B"');
+});
+
+test("a table of four columns is given more room before its rows are stacked than one of three", () => {
+  const tableOf = (columns: number) =>
+    html([" A |", "---|", " 1 |"].map((cell) => `|${cell.repeat(columns)}`).join("\n"));
+  const lookOf = (columns: number) =>
+    decodeHTMLAttribute(/<div class="([^"]*)"/.exec(tableOf(columns))?.[1] ?? "");
+  expect(lookOf(3)).toBe(tableLook(3));
+  expect(lookOf(4)).toBe(tableLook(4));
+  expect(tableLook(3)).not.toBe(tableLook(4));
 });
 
 test("an empty corner makes the first column name the rows", () => {
   const table = html("| | Limit |\n|---|---|\n| HSA | $1 |");
   expect(table).toContain('<tr><td></td><th scope="col">Limit</th></tr>');
-  expect(table).toContain('<tr><th scope="row">HSA</th><td>$1</td></tr>');
+  expect(table).toContain('<tr><th scope="row">HSA</th><td data-label="Limit"><div>$1</div></td></tr>');
 });
 
 test("a link to another site is marked, one of ours is not", () => {

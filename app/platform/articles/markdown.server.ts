@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import sanitize from "sanitize-html";
+import { tableLook } from "~/kit/parts/data-table";
 import { opensReimbursementApp, outsideLink } from "~/site";
 import type { GuideHeading } from "../values/guide";
 
@@ -13,8 +14,8 @@ export interface RenderedMarkdown {
 const newTabNote = '<span class="sr-only"> (opens in a new tab)</span>';
 
 /**
- * Renders Markdown (GFM) to safe HTML for a page that has its own h1: headings start at h2 and have ids, tables scroll
- * in their own region, and links to other sites are marked.
+ * Renders Markdown (GFM) to safe HTML for a page that has its own h1: headings start at h2 and have ids, tables fit
+ * their page, and links to other sites are marked.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: GuideHeading[] = [];
@@ -32,19 +33,26 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         return `<h${level} id="${heading.id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       table({ header, rows }) {
-        const cell = (tag: string, { tokens }: Tokens.TableCell) =>
-          `<${tag}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`;
+        const content = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
         // An empty corner cell means that the first column names the rows.
         const namesRows = header[0]?.text === "";
-        const head = header.map((one) => cell(one.text === "" ? "td" : 'th scope="col"', one));
-        const body = rows.map((cells) =>
-          cells.map((one, at) => cell(namesRows && at === 0 ? 'th scope="row"' : "td", one)).join(""),
+        const head = header.map((one) =>
+          one.text === "" ? "<td></td>" : `<th scope="col">${content(one)}</th>`,
         );
-        const label = escapeAttribute(`Table: ${lastHeading || header.map(({ text }) => text).join(", ")}`);
+        const body = rows.map((cells) =>
+          cells.map((one, at) => {
+            if (namesRows && at === 0) return `<th scope="row">${content(one)}</th>`;
+            const label = escapeAttribute(
+              this.parser.parseInline(header[at]?.tokens ?? [], this.parser.textRenderer),
+            );
+            return `<td data-label="${label}"><div>${content(one)}</div></td>`;
+          }),
+        );
+        const name = escapeAttribute(lastHeading || header.map(({ text }) => text).join(", "));
         return [
-          `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>`,
+          `<div class="${tableLook(header.length)}"><table aria-label="${name}">`,
           `<thead><tr>${head.join("")}</tr></thead>`,
-          `<tbody>${body.map((row) => `<tr>${row}</tr>`).join("")}</tbody></table></div>\n`,
+          `<tbody>${body.map((row) => `<tr>${row.join("")}</tr>`).join("")}</tbody></table></div>\n`,
         ].join("");
       },
       link({ href, tokens }) {
@@ -62,6 +70,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   return { html, headings };
 }
 
+const tableClasses = [tableLook(1), tableLook(9)].flatMap((look) => look.split(" "));
+
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br", "pre", "code"],
@@ -70,13 +80,14 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: {
     a: ["href", "target", "rel"],
     ol: ["start"],
+    table: ["aria-label"],
     th: ["scope"],
-    div: ["role", "tabindex", "aria-label"],
+    td: ["data-label"],
     h2: ["id"],
     h3: ["id"],
     h4: ["id"],
   },
-  allowedClasses: { a: ["elsewhere"], span: ["sr-only"], div: ["table-scroll"] },
+  allowedClasses: { a: ["elsewhere"], span: ["sr-only"], div: tableClasses },
   allowedSchemes: ["https", "http", "mailto"],
   allowProtocolRelative: false,
 };

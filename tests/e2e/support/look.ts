@@ -50,7 +50,9 @@ export async function expectGoodLook(page: Page): Promise<void> {
   await expectAccessible(page);
   // 320 px equals 1280 px at a zoom of 400%.
   await expectNoSidewaysScroll(page, 320);
+  await expectTablesReadable(page);
   await expectNoSidewaysScroll(page, 390);
+  await expectTablesReadable(page);
   await expectEasyTargets(page);
   if (before) await page.setViewportSize(before);
 }
@@ -66,6 +68,36 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect(tooWide, `at ${width} px`).toEqual([]);
+}
+
+/**
+ * Checks that no table is wider than the page or what it is in, and that each of its cells has the name of its column: above it, or
+ * before its words.
+ */
+export async function expectTablesReadable(page: Page): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll("table")].filter((table) => table.checkVisibility());
+    const wide = shown.flatMap((table) => {
+      const { left, right } = table.getBoundingClientRect();
+      const box = table.parentElement?.getBoundingClientRect();
+      const isInside = box && left >= box.left - 0.5 && right <= Math.min(box.right, innerWidth) + 0.5;
+      return isInside ? [] : [`wider than its place: ${table.outerHTML.slice(0, 120)}`];
+    });
+    const nameless = shown.flatMap((table) => {
+      const head = [...(table.tHead?.rows[0]?.cells ?? [])];
+      const isBelowHead = head.some((cell) => cell.checkVisibility());
+      if (head.length === 0 || isBelowHead) return [];
+      return [...table.querySelectorAll("td")].flatMap((cell) => {
+        const name = head[cell.cellIndex]?.textContent?.trim() ?? "";
+        const isNamed = getComputedStyle(cell, "::before").content === JSON.stringify(name);
+        return isNamed || !cell.textContent?.trim() ? [] : [`a cell without its column's name, ${name}`];
+      });
+    });
+    return [...wide, ...nameless];
+  });
+  expect
+    .soft(faults, `tables of ${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`)
+    .toEqual([]);
 }
 
 /** Checks that buttons, fields and links outside running text are at least 44 px high and wide. */

@@ -1,4 +1,5 @@
 import { CodeSample } from "~/kit/parts/code-sample";
+import { DataTable } from "~/kit/parts/data-table";
 import { Fold } from "~/kit/parts/fold";
 import { signedLinkText } from "~/orders/domain/link-parameters";
 import { paths } from "~/paths";
@@ -25,27 +26,14 @@ export function SignLinks({ programs }: { programs: readonly SigningExample[] })
           {paths.orderLetter}?{signed}&amp;sig={"{sig}"}
         </code>
       </p>
-      {/* Keeps words in headings whole, unless the text is too large. */}
-      <div className="@container">
-        <table className="w-full text-left text-sm max-tiny:[&_:is(thead,tbody,tr,th,td)]:block [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-anywhere @min-[16rem]:[&_thead_th]:wrap-break-word">
-          <thead>
-            <tr>
-              <th scope="col">Parameter</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parameters.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="Parameters of the link"
+        columns={["Parameter", "Value"]}
+        rows={parameters.map(([name, value]) => ({
+          key: name,
+          cells: [<code key={name}>{name}</code>, value],
+        }))}
+      />
       <div id={signLinksId}>
         {programs.map(({ id, language, place, program }, index) => (
           <Fold key={id} title={language} group="sign-link" open={index === 0}>

@@ -1,5 +1,5 @@
 /** Enhances the desk: keyboard shortcuts, times in the reader's time zone, and a queue that stays up to date. */
-const queueRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+const queueRows = () => [...document.querySelectorAll<HTMLElement>("[data-refresh=requests] tbody tr")];
 const help = document.querySelector<HTMLElement>("[data-keys]");
 let current = -1;
 

@@ -1,9 +1,9 @@
 import { Notice } from "~/kit/form/notice";
+import { DataTable } from "~/kit/parts/data-table";
 import { usStates } from "~/platform/values/us-state";
 import { heldWorkWords } from "../content/held-work-words";
 import type { LeftBehind, StrandedState } from "../domain/held-work";
 import { DeskSection } from "./desk-parts";
-import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 
 const waits = (count: number, one: string): string =>
   `${count} ${count === 1 ? `${one} waits` : `${one}s wait`}`;
@@ -25,8 +25,6 @@ export const StrandedStates = ({ states }: { states: readonly StrandedState[] })
     </div>
   ));
 
-const columns = { state: "State", what: "What", count: "How many", others: "Someone else may sign there" };
-
 /** Work left behind by people who left or whose license ended, and whether someone else may take it over. */
 export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
   if (items.length === 0) return null;
@@ -37,19 +35,20 @@ export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
         everyone who is licensed there; a letter in force can be revoked or corrected by them, and revoked by
         a medical director.
       </p>
-      <DeskTable headings={["Who", ...Object.values(columns)]}>
-        {items.map(({ name, isActive, what, state, items: count, hasOthers }) => (
-          <DeskRow
-            key={`${name} ${what} ${state}`}
-            title={`${name} (${isActive ? "license ended" : "closed"})`}
-          >
-            <DeskCell label={columns.state}>{usStates[state]}</DeskCell>
-            <DeskCell label={columns.what}>{heldWorkWords[what]}</DeskCell>
-            <DeskCell label={columns.count}>{count}</DeskCell>
-            <DeskCell label={columns.others}>{hasOthers ? "Yes" : <strong>No one</strong>}</DeskCell>
-          </DeskRow>
-        ))}
-      </DeskTable>
+      <DataTable
+        caption="Left behind"
+        columns={["Who", "State", "What", "How many", "Someone else may sign there"]}
+        rows={items.map(({ name, isActive, what, state, items: count, hasOthers }) => ({
+          key: `${name} ${what} ${state}`,
+          cells: [
+            `${name} (${isActive ? "license ended" : "closed"})`,
+            usStates[state],
+            heldWorkWords[what],
+            count,
+            hasOthers ? "Yes" : <strong key="others">No one</strong>,
+          ],
+        }))}
+      />
     </DeskSection>
   );
 }

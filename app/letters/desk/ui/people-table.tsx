@@ -1,35 +1,31 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { DataTable } from "~/kit/parts/data-table";
 import { longDate } from "~/platform/values/date";
 import { practicePaths } from "~/practice-paths";
 import { roleNames } from "../domain/rights";
-import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 import type { ShownMember } from "./member-fields";
-
-const headings = ["Name", "Role", "Licenses", "First ends", "Account"] as const;
 
 /** The people of a practice. The director can change and remove everyone but themselves. */
 export const PeopleTable = ({ members, reader }: { members: readonly ShownMember[]; reader: string }) => (
-  <DeskTable headings={headings}>
-    {members.map((member) => (
-      <DeskRow
-        key={member.id}
-        title={member.credential === null ? member.name : `${member.name}, ${member.credential}`}
-      >
-        <DeskCell label="Role">{roleNames[member.role]}</DeskCell>
-        <DeskCell label="Licenses" isLong>
-          {member.licenses.map(({ state }) => state).join(" ") || "None"}
-        </DeskCell>
-        <DeskCell label="First ends">{firstEnd(member) ?? "–"}</DeskCell>
-        <DeskCell label="Account">
-          <div className="flex flex-wrap items-baseline gap-x-4 md:flex-nowrap">
-            {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
-            {member.id !== reader && <Change member={member} />}
-          </div>
-        </DeskCell>
-      </DeskRow>
-    ))}
-  </DeskTable>
+  <DataTable
+    caption="People"
+    columns={["Name", "Role", "Licenses", "First ends", "Account"]}
+    short={["Role", "First ends"]}
+    rows={members.map((member) => ({
+      key: member.id,
+      cells: [
+        member.credential === null ? member.name : `${member.name}, ${member.credential}`,
+        roleNames[member.role],
+        member.licenses.map(({ state }) => state).join(" ") || "None",
+        firstEnd(member) ?? "–",
+        <div key="account" className="flex flex-wrap items-baseline gap-x-4 md:flex-nowrap">
+          {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
+          {member.id !== reader && <Change member={member} />}
+        </div>,
+      ],
+    }))}
+  />
 );
 
 const firstEnd = ({ licenses }: ShownMember): string | undefined =>

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { longDate, longMonth } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
@@ -15,7 +16,6 @@ import type { Practice } from "../domain/practice";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
 import { CoverageMap } from "./coverage-map";
 import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
-import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 import { LeftBehindTable, StrandedStates } from "./left-behind";
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
 import { PeopleTable } from "./people-table";
@@ -153,8 +153,6 @@ const lastMonths = (month: string): string[] => {
   return [0, 1, 2].map((back) => new Date(Date.UTC(year, of - 1 - back, 1)).toISOString().slice(0, 7));
 };
 
-const headings = ["State", "Who may sign", "Last license ends"] as const;
-
 function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   const missing = Object.entries(usStates).filter(([code]) => !coverage.some(({ state }) => state === code));
   const ending = coverage.filter(({ endsSoon }) => endsSoon);
@@ -171,19 +169,21 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
       {coverage.length > 0 && (
         <details className="mt-2">
           <summary className="py-2.5">Who may sign where</summary>
-          <DeskTable headings={headings}>
-            {coverage.map(({ state, names, until, endsSoon }) => (
-              <DeskRow key={state} title={usStates[state]}>
-                <DeskCell label="Who may sign" isLong>
-                  {names.join(", ")}
-                </DeskCell>
-                <DeskCell label="Last license ends">
+          <DataTable
+            caption="Who may sign, by state"
+            columns={["State", "Who may sign", "Last license ends"]}
+            rows={coverage.map(({ state, names, until, endsSoon }) => ({
+              key: state,
+              cells: [
+                usStates[state],
+                names.join(", "),
+                <>
                   {longDate(until)}
                   {endsSoon && <strong> (within 60 days)</strong>}
-                </DeskCell>
-              </DeskRow>
-            ))}
-          </DeskTable>
+                </>,
+              ],
+            }))}
+          />
         </details>
       )}
     </DeskSection>

@@ -1,3 +1,4 @@
+import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { type UsState, usStates } from "~/platform/values/us-state";
@@ -53,27 +54,21 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
       </DeskFacts>
       <details className="mt-2">
         <summary className="py-2.5">{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>
-        <table className="mt-2 w-full text-left text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-3">
-          <thead>
-            <tr>
-              <th scope="col">State</th>
-              <th scope="col">License</th>
-              <th scope="col">Valid until</th>
-            </tr>
-          </thead>
-          <tbody>
-            {provider.licenses.map(({ state, number, expiresOn }) => (
-              <tr key={state}>
-                <th scope="row">{usStates[state]}</th>
-                <td>{number}</td>
-                <td>
-                  {longDate(expiresOn)}
-                  {!states.includes(state) && <strong> (ended)</strong>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Licenses"
+          columns={["State", "License", "Valid until"]}
+          rows={provider.licenses.map(({ state, number, expiresOn }) => ({
+            key: state,
+            cells: [
+              usStates[state],
+              number,
+              <>
+                {longDate(expiresOn)}
+                {!states.includes(state) && <strong> (ended)</strong>}
+              </>,
+            ],
+          }))}
+        />
       </details>
     </>
   );

@@ -1,10 +1,10 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { hoursLeft, isLate, promisedHours, type QueueEntry, type QueueFacts } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
 import { ClaimWords } from "./claim-words";
-import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 
 export interface QueueTableProps {
   entries: readonly QueueEntry[];
@@ -18,53 +18,47 @@ export interface QueueTableProps {
   now: string;
 }
 
-const headings = ["Product", "Waiting", "State", "Kind", "Reviewer"] as const;
-
 /** The waiting requests, one per row. */
-export function QueueTable({ entries, facts, forPhysicians, reader, now }: QueueTableProps) {
-  return (
-    <DeskTable headings={headings}>
-      {entries.map((entry) => (
-        <DeskRow
-          key={entry.requestId}
-          title={
-            <>
-              <a className="inline-block py-2.5" href={paths.deskReview(entry.requestId)}>
-                {entry.productTitle}
-              </a>
-              {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
-              {entry.isRenewal && <Mark tone="tone-green">Renewal</Mark>}
-              {forPhysicians.includes(entry.requestId) && <Mark tone="tone-red">MD or DO wanted</Mark>}
-              <PatientLine facts={facts[entry.requestId]} />
-            </>
-          }
-        >
-          <DeskCell label="Waiting">
-            {timeBetween(entry.waitingSince, now)}
-            {isLate(entry.waitingSince, now) ? (
-              <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>
-            ) : (
-              <span className="text-muted">, {hoursLeft(entry.waitingSince, now)} h left</span>
-            )}
-          </DeskCell>
-          <DeskCell label="State">{entry.patientState}</DeskCell>
-          <DeskCell label="Kind">{entry.kind === "order" ? "Order" : "Paid"}</DeskCell>
-          <DeskCell label="Reviewer" isLong>
-            {entry.claim ? (
-              <ClaimWords claim={entry.claim} reader={reader} now={now} />
-            ) : (
-              <PostForm name="claim" action={paths.deskReview(entry.requestId)}>
-                <Button look="quiet" name="intent" value="open">
-                  Claim and open
-                </Button>
-              </PostForm>
-            )}
-          </DeskCell>
-        </DeskRow>
-      ))}
-    </DeskTable>
-  );
-}
+export const QueueTable = ({ entries, facts, forPhysicians, reader, now }: QueueTableProps) => (
+  <DataTable
+    caption="Waiting requests"
+    columns={["Product", "Waiting", "State", "Kind", "Reviewer"]}
+    short={["Waiting"]}
+    rows={entries.map((entry) => ({
+      key: entry.requestId,
+      cells: [
+        <div key="product" className="text-base">
+          <a className="inline-block py-2.5" href={paths.deskReview(entry.requestId)}>
+            {entry.productTitle}
+          </a>
+          {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
+          {entry.isRenewal && <Mark tone="tone-green">Renewal</Mark>}
+          {forPhysicians.includes(entry.requestId) && <Mark tone="tone-red">MD or DO wanted</Mark>}
+          <PatientLine facts={facts[entry.requestId]} />
+        </div>,
+        <>
+          {timeBetween(entry.waitingSince, now)}
+          {isLate(entry.waitingSince, now) ? (
+            <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>
+          ) : (
+            <span className="text-muted">, {hoursLeft(entry.waitingSince, now)} h left</span>
+          )}
+        </>,
+        entry.patientState,
+        entry.kind === "order" ? "Order" : "Paid",
+        entry.claim ? (
+          <ClaimWords key="claim" claim={entry.claim} reader={reader} now={now} />
+        ) : (
+          <PostForm key="claim" name="claim" action={paths.deskReview(entry.requestId)}>
+            <Button look="quiet" name="intent" value="open">
+              Claim and open
+            </Button>
+          </PostForm>
+        ),
+      ],
+    }))}
+  />
+);
 
 /** Enough about the patient to distinguish the request: "AB, 34, child. Asthma; Insomnia". */
 function PatientLine({ facts }: { facts: QueueFacts | undefined }) {

@@ -19,15 +19,18 @@ export const ActivityPage = ({
       <DataTable
         caption={`The last ${changes.length} changes`}
         columns={["What", "Which", "Who", "When (UTC)"]}
+        short={["When (UTC)"]}
         rows={changes.map(({ id, act, object, by, at }) => ({
           key: id,
           cells: [
             actWords[act],
-            object,
-            by,
-            <span key="when" className="whitespace-nowrap">
-              {minuteWords(at)}
+            <span key="which" className="wrap-anywhere">
+              {object}
             </span>,
+            <span key="who" className="wrap-anywhere">
+              {by}
+            </span>,
+            minuteWords(at),
           ],
         }))}
       />

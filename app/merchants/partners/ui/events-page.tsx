@@ -29,6 +29,7 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
         <DataTable
           caption="Tests, and order events that couldn't be read"
           columns={["Event", "Order", "State", "Why", "Came (UTC)"]}
+          short={["Came (UTC)"]}
           rows={events.map((event) => ({
             key: event.id,
             cells: [

@@ -43,6 +43,7 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
         <DataTable
           caption="Products with their verdicts"
           columns={["Product", "Verdict", "Why", "Price"]}
+          short={["Verdict"]}
           rows={products.map((product) => ({
             key: product.productId,
             cells: [
@@ -52,9 +53,7 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
               <Noted key="verdict" note={product.ownWord && `Your word: ${product.ownWord}`}>
                 {product.verdict}
               </Noted>,
-              <span key="why" className="block min-w-56">
-                {product.reason ?? "–"}
-              </span>,
+              product.reason ?? "–",
               product.priceCents === null ? "–" : money(product.priceCents),
             ],
           }))}

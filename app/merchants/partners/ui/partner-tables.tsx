@@ -25,7 +25,7 @@ export const StatusTable = ({ outcomes }: Pick<PartnerView, "outcomes">) => (
       key: outcome,
       cells: [outcomeWords[outcome], count(outcomes[outcome])],
     }))}
-    numbers
+    kind="numbers"
   />
 );
 
@@ -38,6 +38,6 @@ export const WeekTable = ({ weeks }: Pick<PartnerView, "weeks">) => (
       key: week.week,
       cells: [dayWords(week.week), ...[lettersOf(week), week.sent, week.open, week.none].map(count)],
     }))}
-    numbers
+    kind="numbers"
   />
 );

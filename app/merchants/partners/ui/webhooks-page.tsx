@@ -211,6 +211,7 @@ function DeliveryTable({
         ...["Event", "State", "Tries", "Answer", "Written (UTC)", "Address"],
         ...(formKey === null ? [] : ["Again"]),
       ]}
+      short={["Event", "Written (UTC)"]}
       rows={deliveries.map((delivery) => ({
         key: delivery.id,
         cells: [
@@ -218,10 +219,10 @@ function DeliveryTable({
           stateWords[delivery.state],
           delivery.attempts.toLocaleString("en-US"),
           delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
-          <span key="written" className="whitespace-nowrap">
-            {minuteWords(delivery.createdAt)}
+          minuteWords(delivery.createdAt),
+          <span key="address" className="wrap-anywhere">
+            {delivery.address}
           </span>,
-          delivery.address,
           formKey !== null && delivery.state !== "waiting" && (
             <PressForm
               intent="replay"

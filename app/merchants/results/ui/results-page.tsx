@@ -74,7 +74,7 @@ export function ResultsPage({
             rows={weeks
               .toReversed()
               .map((row) => ({ key: row.week, cells: [dayWords(row.week), ...cells(row)] }))}
-            numbers
+            kind="numbers"
           />
           <h2 className="mt-section mb-4 text-xl">By product</h2>
           {products.length === 0 ? (
@@ -86,7 +86,7 @@ export function ResultsPage({
               caption="Orders by product"
               columns={["Product", ...columns]}
               rows={products.map((row) => ({ key: row.product, cells: [row.product, ...cells(row)] }))}
-              numbers
+              kind="numbers"
             />
           )}
           <p className="mt-6">

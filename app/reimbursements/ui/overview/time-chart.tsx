@@ -40,7 +40,7 @@ export function TimeChart({ unit, bars }: ReturnType<typeof barsByTime>) {
             key: label,
             cells: [timeWords(label), money(nowCents), money(letterCents)],
           }))}
-          numbers
+          kind="numbers"
         />
       </More>
     </>

@@ -5,6 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { columnAnswers, columnMessages } from "../../domain/column-answers";
 
@@ -27,7 +28,20 @@ export function ColumnsPage({ fileId, name, columns, sample, formKey, lastResult
       <p className="lede mt-3 break-words">
         We couldn't tell it from the titles in {name || "this file"}. These are its first rows:
       </p>
-      <Sample columns={columns} sample={sample} />
+      <div className="mt-4 border-t border-line">
+        <DataTable
+          caption="The table's first rows"
+          columns={columns.map(nameOf)}
+          rows={sample.map((row) => ({
+            key: row.join("\n"),
+            cells: columns.map((column, index) => (
+              <span key={nameOf(column, index)} className="line-clamp-2">
+                {row[index]}
+              </span>
+            )),
+          }))}
+        />
+      </div>
       <FieldsForm
         id="columns"
         action="?"
@@ -49,40 +63,6 @@ export function ColumnsPage({ fileId, name, columns, sample, formKey, lastResult
 }
 
 const nameOf = (column: string, index: number): string => column || `Column ${index + 1}`;
-
-function Sample({ columns, sample }: Pick<ColumnsPageProps, "columns" | "sample">) {
-  return (
-    <section
-      className="mt-4 overflow-x-auto border-y border-line"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-      tabIndex={0}
-      aria-label="The table's first rows"
-    >
-      <table className="w-full text-left text-sm">
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={nameOf(column, index)} scope="col" className="px-2 py-2 whitespace-nowrap">
-                {nameOf(column, index)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map((row) => (
-            <tr key={row.join("\n")} className="border-t border-line">
-              {columns.map((column, index) => (
-                <td key={nameOf(column, index)} className="max-w-60 truncate px-2 py-2">
-                  {row[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
 
 /** One question for each thing a table may tell. */
 function fieldsFor(columns: readonly string[], row: readonly string[]): readonly FieldSpec[] {

@@ -92,7 +92,7 @@ test("an ordinary product is not eligible, and a puzzling one honestly unknown",
   await expect(panel(page, "Potential Tax Savings")).toHaveCount(0);
   await page.goto(`/${shopPage("puzzling")}`);
   await expect(verdict(page)).toContainText("Not Sure Yet");
-  const help = panel(page, "We can't tell from this page");
+  const help = panel(page, "We can't tell yet");
   const question = help.getByRole("group");
   const first = (await question.textContent()) ?? "";
   const unanswered = page.url();

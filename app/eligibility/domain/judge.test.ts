@@ -106,6 +106,12 @@ describe("what a page says around a name", () => {
     expect(verdictOf("Hip Comfort, 90 ct", "Glucosamine chews for dogs.")).toBe("not-eligible");
   });
 
+  test("what cannot be told doesn't say that a page was read, as names and catalogs are judged without one", () => {
+    const { reason } = judge(facts("Everyday Companion"));
+    expect(reason).toMatch(/know too little/);
+    expect(reason).not.toMatch(/page/i);
+  });
+
   test("what cannot be told is unknown, with what the words suggest", () => {
     for (const title of ["", "Product", "Equate", "The Original, 3 Pack", "日本語の商品"]) {
       expect(judge(facts(title))).toMatchObject({ verdict: "unknown", category: null, confidence: 0 });

@@ -98,7 +98,7 @@ const unknown = (facts: JudgedText, rules: EligibilityRules, question: Question 
   rule: null,
   category: null,
   lineItem: null,
-  reason: "The page says too little about the product for our rules to be sure.",
+  reason: "We know too little about the product to be sure.",
   source: null,
   sources: [],
   excessOnly: false,

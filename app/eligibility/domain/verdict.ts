@@ -1,6 +1,6 @@
 export const verdicts = ["eligible", "letter", "not-eligible", "unknown"] as const;
 
-/** "unknown" is an honest answer: the page says too little, or our rules don't cover it. */
+/** "unknown" is an honest answer: we know too little of the product, or our rules don't cover it. */
 export type Verdict = (typeof verdicts)[number];
 
 /** "fsa" is the general health FSA. */

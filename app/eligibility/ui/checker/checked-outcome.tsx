@@ -109,11 +109,11 @@ interface UnknownPanelProps {
   action: string;
 }
 
-/** What to do if the page says too little: answer a question, look the product up, or let a provider decide. */
+/** What to do if we know too little: answer a question, look the product up, or let a provider decide. */
 function UnknownPanel({ url, question, answers, action }: UnknownPanelProps) {
   return (
-    <CheckerPanel id="letter-panel" title="We can't tell from this page">
-      <p>The page doesn't say enough about the product, so we'd rather not guess.</p>
+    <CheckerPanel id="letter-panel" title="We can't tell yet">
+      <p>We know too little about the product, so we'd rather not guess.</p>
       {question && <QuestionForm question={question} answers={answers} action={action} />}
       <p>
         {question ? "Or look" : "Look"} your product up in the list of categories. If it treats a condition of

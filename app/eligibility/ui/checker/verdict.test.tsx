@@ -63,7 +63,7 @@ const panels: Record<Verdict, string[]> = {
   eligible: ["You don't need a letter", "Potential Tax Savings", "You may have money waiting"],
   letter: ["A letter is required", "Potential Tax Savings", "You may have money waiting"],
   "not-eligible": ["A letter will probably not help", "You may have money waiting"],
-  unknown: ["We can't tell from this page", "You may have money waiting"],
+  unknown: ["We can't tell yet", "You may have money waiting"],
 };
 
 describe.each(verdicts)("a product that is %s", (verdict) => {

@@ -55,7 +55,7 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
         {
           tone: "plain",
           brief: "We can't tell whether an account may pay for this product.",
-          more: `The shop's page doesn't say enough. A provider decides. ${refund}`,
+          more: `We know too little about it. A provider decides. ${refund}`,
           check: "See what we'd need to know",
         },
       ];

@@ -412,7 +412,10 @@ export interface components {
             /** @description As the shopper reads it. */
             number: string | null;
             placed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it first came here, by our clock.
+             */
             received_at: string;
             shop_order_id: components["schemas"]["OrderId"];
             /**
@@ -424,7 +427,10 @@ export interface components {
             subtotal_cents: number;
             /** @description What was paid and didn't come back. */
             total_cents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order last changed here, by our clock: you sent a change, or its lines were judged. updated_since goes by this time, not by the updated_at that you sent.
+             */
             updated_at: string;
         };
         /**

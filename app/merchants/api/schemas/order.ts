@@ -37,8 +37,11 @@ export const orderSchema = z
     subtotal_cents: cents.meta({ description: "The lines after discounts and refunds." }),
     total_cents: cents.meta({ description: "What was paid and didn't come back." }),
     placed_at: shownInstant.nullable(),
-    received_at: shownInstant,
-    updated_at: shownInstant,
+    received_at: shownInstant.meta({ description: "When it first came here, by our clock." }),
+    updated_at: shownInstant.meta({
+      description:
+        "When the order last changed here, by our clock: you sent a change, or its lines were judged. updated_since goes by this time, not by the updated_at that you sent.",
+    }),
   })
   .meta({ id: "Order" });
 

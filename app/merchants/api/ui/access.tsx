@@ -20,15 +20,18 @@ export function Access() {
   return (
     <>
       <p>
-        Write to <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. You get keys for your shop
-        that begin with <code>lw_</code>. We show each key once and store only its digest. When you change a
-        key, the old one works for a while beside the new one.
-      </p>
-      <p>
-        <b>To try it,</b> <a href={shopPaths.apply}>get a test shop</a>. Its keys begin with{" "}
-        <code>lw_test_</code>; neither kind reads what the other sent. A sandbox decides at once: treatments
+        <b>To try it, make a test shop.</b> <a href={shopPaths.apply}>Fill in a form</a>: we mail you a link
+        that makes the shop and shows its first key. It takes a minute, costs nothing, and no one has to
+        approve it. Its keys begin with <code>lw_test_</code>. A sandbox decides there at once: treatments
         with “deny” in them are denied, with “question” asked about. Letters are samples, and events say{" "}
         <code>livemode: false</code>.
+      </p>
+      <p>
+        <b>To go live,</b> wait for our mail about your application, or write to{" "}
+        <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. We register your shop and send you
+        keys that begin with <code>lw_</code>; neither kind reads what the other sent. We show each key once
+        and store only its digest. On <a href={paths.partners}>your shop's page</a> you make more, and change
+        one while the old one works on for a while.
       </p>
       <p>
         Send the key with every request: <code>Authorization: Bearer lw_…</code>. Each key has scopes:

@@ -268,6 +268,11 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
 alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
   add column order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000);
 
+-- An order is called by the number that its shopper knows.
+drop function read_order_letter_status(text, bigint);
+alter table shop_orders add column order_number text generated always as (facts #>> '{snapshot,number}') stored;
+alter table temporary_brand_partnership_lmn_requests add column order_number text;
+
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
 drop function ask_for_partner_link(text, text, text, integer, text, integer, integer);
 drop function replay_failed_webhooks(text);

@@ -86,6 +86,8 @@ create table shop_orders (
   price numeric(10,2) not null check (price >= 0),
   -- Null for a row written by hand.
   facts jsonb check (jsonb_typeof(facts) = 'object'),
+  -- As the shopper sees it, e.g. "#1001"; null if the shop doesn't tell it.
+  order_number text generated always as (facts #>> '{snapshot,number}') stored,
   version integer not null default 0,
   -- False while we have only refunds of the order.
   is_known boolean not null default true,

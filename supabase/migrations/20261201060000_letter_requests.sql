@@ -87,6 +87,8 @@ create table temporary_brand_partnership_lmn_requests (
   conditions_offered text[] not null default '{Other}',
   -- The order's own address, as the shop reported it when the draft began; compared with the shopper's.
   order_email text check (char_length(order_email) <= 320),
+  -- The order's number as the shopper sees it; null if the shop doesn't tell it.
+  order_number text,
   -- The draft began from a link that the shop signed or that we mailed to the order's address.
   is_signed boolean not null default false,
   -- When the order's address was asked to confirm the request; until it does, the request doesn't count.
@@ -426,7 +428,7 @@ create function plain_columns() returns text[] language sql immutable set search
     'name_as_written', 'patient_name_as_written',
     -- The product or the order, and the account's administrator.
     'product_link', 'product', 'brand_slug', 'conditions_offered', 'wants_letter_anyway', 'provider', 'custom_provider',
-    'shop_domain', 'order_id', 'shop_order_id', 'order_email', 'order_subtotal', 'order_price', 'products', 'has_account',
+    'shop_domain', 'order_id', 'shop_order_id', 'order_email', 'order_number', 'order_subtotal', 'order_price', 'products', 'has_account',
     -- The draft's progress and consents.
     'secret_hash', 'session_id', 'submissions', 'is_submitted', 'is_signed', 'confirmation_requested_at', 'health_consent',
     'health_consent_at', 'telehealth_consent', 'attestation', 'terms_accepted', 'agreed_at',
@@ -821,13 +823,15 @@ $$;
 -- The facts in a request's own row. `renewed_by` is the request that renews its letter.
 create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
-  fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text)
+  fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text,
+  order_number text)
 language sql stable set search_path = public as $$
   select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
     (select n.id from shop_lmn_requests n
       where n.renews = r.id and n.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1),
-    null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name
+    null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number
   from shop_lmn_requests r join shops s on s.shop_domain = r.shop_domain
+    left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
   where r.id = p_request_id
   union all
@@ -835,7 +839,7 @@ language sql stable set search_path = public as $$
     (select n.id from product_page_lmn_requests n
       where n.renews = r.id and n.payment_status in ('processing', 'paid', 'held')
         and n.status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired') limit 1),
-    r.fee, r.paid_at, r.refunded_at, null, null, null
+    r.fee, r.paid_at, r.refunded_at, null, null, null, null
   from product_page_lmn_requests r where r.id = p_request_id
 $$;
 
@@ -910,10 +914,11 @@ language sql stable set search_path = public as $$
 $$;
 
 create function read_order_letter_status(p_shop_domain text, p_order_id bigint)
-returns table (shop_name text, request_id uuid, status text, customer_email text, created_at timestamptz)
+returns table (shop_name text, order_number text, request_id uuid, status text, customer_email text, created_at timestamptz)
 language sql stable set search_path = public as $$
-  select s.shop_name, l.id, l.status, l.customer_email, l.created_at
+  select s.shop_name, o.order_number, l.id, l.status, l.customer_email, l.created_at
   from shops s left join lateral read_order_letter(s.shop_domain, p_order_id) l on true
+    left join shop_orders o on o.shop_domain = s.shop_domain and o.shop_order_id = p_order_id
   where s.shop_domain = p_shop_domain;
 $$;
 

@@ -454,14 +454,13 @@ create function read_shop_order_contents(p_shop_domain text, p_shop_order_id big
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
   ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
 language sql stable set search_path = public as $$
-  select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
+  select shop_order_id, o.order_number, products, subtotal, price, placed_at, created_at, updated_at, ended,
     awaits_judgement
-  from shop_orders
+  from shop_orders o
   where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and is_known
 $$;
 
 -- A shop's orders for its own systems, without personal data, newest first, after the position (p_before, p_before_id).
--- `order_number` is what the shopper sees.
 create function list_shop_orders(p_shop_domain text, p_since timestamptz, p_before timestamptz, p_before_id bigint,
   p_limit integer)
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
@@ -470,9 +469,9 @@ language plpgsql stable set search_path = public
 -- Replans for the given values: a generic plan would sort everything the shop has.
 set plan_cache_mode = force_custom_plan as $$
 begin
-  return query select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
+  return query select shop_order_id, o.order_number, products, subtotal, price, placed_at, created_at, updated_at, ended,
     awaits_judgement
-  from shop_orders
+  from shop_orders o
   where shop_domain = p_shop_domain and is_known
     and (p_since is null or updated_at >= p_since)
     and (p_before is null or (created_at, shop_order_id) < (p_before, p_before_id))

@@ -100,7 +100,8 @@ declare module "~/platform/database/database" {
       | "refunded_at"
       | "shop_domain"
       | "shop_order_id"
-      | "shop_name";
+      | "shop_name"
+      | "order_number";
     read_reviewing_practice: "practice_name";
     visit_desk:
       | "person"

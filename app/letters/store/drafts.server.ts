@@ -187,6 +187,7 @@ export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests"
   "order_subtotal",
   "order_price",
   "order_email",
+  "order_number",
   "is_signed",
   "confirmation_requested_at",
 ]);

@@ -71,7 +71,15 @@ export const letterColumns = {
       "what was agreed to": consents,
       "how far the form is": [...draftLife, "is_signed", "confirmation_requested_at"],
       "an order, as its shop sent it": [
-        ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+        ...([
+          "shop_domain",
+          "order_id",
+          "order_email",
+          "order_number",
+          "order_subtotal",
+          "order_price",
+          "products",
+        ] as const),
         "conditions_offered",
       ],
       "whether there is an account, and who runs it": ["has_account", "custom_provider"],

@@ -30,7 +30,7 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
     order:
       shopDomain === null || shopOrderId === null
         ? null
-        : { shopDomain, shopOrderId, shopName: shopName ?? shopDomain },
+        : { shopDomain, shopOrderId, shopName: shopName ?? shopDomain, number: row.order_number },
     erasedAt: row.erased_at && instant(row.erased_at),
     renewal: row.renewed_by === null ? null : { requestId: row.renewed_by },
   };

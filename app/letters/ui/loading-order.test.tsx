@@ -3,7 +3,7 @@ import { pageOf } from "../../../tests/support/markup";
 import { LoadingOrder } from "./loading-order";
 
 const support = ["help@letterwell.example", "mailto:help@letterwell.example"];
-const order = { shopName: "Northpine", orderId: 1001 };
+const order = { shopName: "Northpine", orderName: "1001" };
 
 describe("while the order is not there", () => {
   type Loading = Parameters<typeof LoadingOrder>[0];

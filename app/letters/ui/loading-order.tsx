@@ -5,7 +5,7 @@ import { SuccessEnvelope } from "./success-envelope";
 
 interface LoadingOrderProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   /** The state of the lookup. */
   found: "looking" | "absent" | "failing" | "unreadable" | "judging";
   /** How long the visitor has waited; "over": the page no longer reloads. */
@@ -37,25 +37,25 @@ export function LoadingOrder({ stage, ...order }: LoadingOrderProps) {
 }
 
 function waitingWords(
-  { shopName, orderId, found }: Omit<LoadingOrderProps, "stage">,
+  { shopName, orderName, found }: Omit<LoadingOrderProps, "stage">,
   isLate: boolean,
 ): string {
   if (found === "failing")
     return `${shopName} isn't answering at the moment. Your order is safe; we'll keep trying.`;
   if (found === "judging") return "Your order is here. We're checking which of its items are eligible.";
   if (!isLate)
-    return `We're asking ${shopName} for order ${orderId}. This usually takes a few seconds after checkout.`;
+    return `We're asking ${shopName} for order ${orderName}. This usually takes a few seconds after checkout.`;
   return found === "absent"
-    ? `${shopName} hasn't told us about order ${orderId} yet. If you've just ordered, leave this page open; otherwise check the link the shop gave you.`
-    : `${shopName} takes longer to answer than usual. We're still asking for order ${orderId}; leave this page open.`;
+    ? `${shopName} hasn't told us about order ${orderName} yet. If you've just ordered, leave this page open; otherwise check the link the shop gave you.`
+    : `${shopName} takes longer to answer than usual. We're still asking for order ${orderName}; leave this page open.`;
 }
 
-function OrderNotLoaded({ shopName, orderId, found, again }: Omit<LoadingOrderProps, "stage">) {
+function OrderNotLoaded({ shopName, orderName, found, again }: Omit<LoadingOrderProps, "stage">) {
   const reasons: Record<LoadingOrderProps["found"], string> = {
     looking: `${shopName} takes longer to answer than usual. Your order is safe; please try again in a few minutes.`,
     failing: `${shopName} isn't answering at the moment. Your order is safe; please try again in a few minutes.`,
-    absent: `${shopName} hasn't told us about order ${orderId}. If you've just ordered, please try again in a few minutes; otherwise check the link the shop gave you.`,
-    judging: `We're still checking which items of order ${orderId} are eligible. Your order is safe; please try again in a few minutes.`,
+    absent: `${shopName} hasn't told us about order ${orderName}. If you've just ordered, please try again in a few minutes; otherwise check the link the shop gave you.`,
+    judging: `We're still checking which items of order ${orderName} are eligible. Your order is safe; please try again in a few minutes.`,
     unreadable: `${shopName} sent us something we can't read as an order. Trying again will hardly help: the shop has to mend it.`,
   };
   return (
@@ -68,7 +68,7 @@ function OrderNotLoaded({ shopName, orderId, found, again }: Omit<LoadingOrderPr
       </p>
       <p>
         Still nothing? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the
-        shop and order {orderId}.
+        shop and order {orderName}.
       </p>
     </div>
   );

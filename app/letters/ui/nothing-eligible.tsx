@@ -7,7 +7,7 @@ import { WizardLayout, WizardSheet } from "../request/ui/wizard-sheet";
 
 interface NothingEligibleProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   purchase: Purchase;
 }
 
@@ -32,7 +32,7 @@ export function NothingEligible(order: NothingEligibleProps) {
         </p>
         <p className="hint mt-4">
           Is that wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the
-          shop and order {order.orderId}.
+          shop and order {order.orderName}.
         </p>
       </WizardSheet>
     </WizardLayout>

@@ -59,18 +59,18 @@ export function NoProviderForRequest({ state, reason }: UnservedState) {
 export function ConfirmRequest({
   email,
   shopName,
-  orderId,
+  orderName,
 }: {
   email: string;
   shopName: string;
-  orderId: number;
+  orderName: string;
 }) {
   return (
     <div className="section error-page">
       <SuccessEnvelope />
       <h1>Is this request yours?</h1>
       <p className="lede">
-        A letter was asked for order {orderId} at {shopName}, to be sent to{" "}
+        A letter was asked for order {orderName} at {shopName}, to be sent to{" "}
         <b className="wrap-anywhere">{email}</b>. An order gets one letter. If you didn't ask for it, just
         close this page: nothing will be sent.
       </p>

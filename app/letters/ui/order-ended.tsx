@@ -6,7 +6,7 @@ import { site } from "~/site";
 
 interface OrderEndedProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   ended: OrderEnd;
 }
 
@@ -25,20 +25,21 @@ const words: Record<OrderEnd, { title: string; what: string; so: string }> = {
 };
 
 /** Shown instead of the first question if nothing in the order can be reimbursed. */
-export function OrderEnded({ shopName, orderId, ended }: OrderEndedProps) {
+export function OrderEnded({ shopName, orderName, ended }: OrderEndedProps) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
       <h1>{words[ended].title}</h1>
       <p className="lede">
-        {shopName} told us that order {orderId} {words[ended].what}. {words[ended].so}
+        {shopName} told us that order {orderName} {words[ended].what}. {words[ended].so}
       </p>
       <p>
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>
       </p>
       <p>
         Is that wrong? Ask {shopName}, or write to{" "}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the shop and order {orderId}.
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the shop and order{" "}
+        {orderName}.
       </p>
     </div>
   );

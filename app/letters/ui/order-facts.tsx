@@ -4,17 +4,17 @@ import { longDate } from "~/platform/values/date";
 /** Dates are ISO days; unknown facts are left out. */
 export interface OrderFactsProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   askedOn?: string;
   validUntil?: string | null;
 }
 
 /** The order that a letter is for, when it was requested and how long it is valid. */
-export function OrderFacts({ shopName, orderId, askedOn, validUntil }: OrderFactsProps) {
+export function OrderFacts({ shopName, orderName, askedOn, validUntil }: OrderFactsProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
       <Fact name="Store">{shopName}</Fact>
-      <Fact name="Order">{orderId}</Fact>
+      <Fact name="Order">{orderName}</Fact>
       {askedOn && (
         <Fact name="Asked on">
           <time dateTime={askedOn}>{longDate(askedOn)}</time>

@@ -10,7 +10,7 @@ import { afterPaying, statusWords, stepsAfter } from "./status-words";
 
 const order = {
   shopName: "Northpine",
-  orderId: 1001,
+  orderName: "1001",
   askedOn: "2026-11-03",
   validUntil: "2027-11-05",
 };
@@ -175,7 +175,7 @@ describe("what came of sending again", () => {
 
 describe("facts of an order", () => {
   test("what is not known is left out", () => {
-    expect(pageOf(<OrderFacts shopName="Northpine" orderId={1001} />).facts).toEqual([
+    expect(pageOf(<OrderFacts shopName="Northpine" orderName="1001" />).facts).toEqual([
       ["Store", "Northpine"],
       ["Order", "1001"],
     ]);
@@ -188,7 +188,7 @@ describe("facts of an order", () => {
   });
 
   test("a store's name is text, whatever is in it", () => {
-    const page = pageOf(<OrderFacts shopName={"<img src=x onerror=alert(1)> & Sons"} orderId={1} />);
+    const page = pageOf(<OrderFacts shopName={"<img src=x onerror=alert(1)> & Sons"} orderName="1" />);
     expect(page.all("img")).toEqual([]);
     expect(page.facts[0]).toEqual(["Store", "<img src=x onerror=alert(1)> & Sons"]);
   });

@@ -14,7 +14,7 @@ import { UnknownShop } from "./unknown-shop";
 import { UnsignedLink } from "./unsigned-link";
 
 const support = ["help@letterwell.example", "mailto:help@letterwell.example"];
-const order = { shopName: "Northpine", orderId: 1001 };
+const order = { shopName: "Northpine", orderName: "1001" };
 
 describe("a link without a valid signature", () => {
   const unsigned = (fault: LinkFault, asked = false) =>

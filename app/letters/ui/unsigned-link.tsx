@@ -8,7 +8,7 @@ import { site } from "~/site";
 
 interface UnsignedLinkProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   fault: LinkFault;
   /** True if a mail was requested; doesn't reveal if the order exists. */
   asked: boolean;
@@ -25,7 +25,7 @@ const faults: Record<Exclude<LinkFault, "expired">, string> = {
 };
 
 /** For an order of a shop that signs its links, opened by an invalid link: offers to mail a valid one. */
-export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: UnsignedLinkProps) {
+export function UnsignedLink({ shopName, orderName, fault, asked, formKey }: UnsignedLinkProps) {
   const isExpired = fault === "expired";
   return (
     <div className="section error-page">
@@ -38,7 +38,7 @@ export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: Unsig
       </p>
       {asked && (
         <Notice tone="green">
-          If {shopName} has an order {orderId}, a link is on its way to the email address of that order. It
+          If {shopName} has an order {orderName}, a link is on its way to the email address of that order. It
           may take a few minutes; please look in your spam folder, too.
         </Notice>
       )}

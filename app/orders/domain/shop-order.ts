@@ -6,6 +6,8 @@ export type OrderEnd = (typeof orderEnds)[number];
 
 /** A shop's order from its events or its backend, after refunds. Money in cents. */
 export interface ShopOrder {
+  /** As the shopper sees it, e.g. "#1001"; null if the shop doesn't tell it. */
+  number: string | null;
   email: string;
   customerName: string;
   /** Two-letter code, or null if the shop doesn't know it. */
@@ -25,3 +27,7 @@ export interface OrderKey {
   shopDomain: string;
   shopOrderId: number;
 }
+
+/** What an order is called toward its shopper: its number, or its id if the shop has told no number. */
+export const orderName = ({ shopOrderId }: Pick<OrderKey, "shopOrderId">, number: string | null): string =>
+  number?.trim() || String(shopOrderId);

@@ -17,6 +17,7 @@ const order: ShopOrder = {
   products: [],
   subtotalCents: 100,
   priceCents: 100,
+  number: null,
   placedAt: null,
   ended: null,
   isBeingJudged: false,

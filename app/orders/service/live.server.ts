@@ -29,6 +29,7 @@ const orderSchema = z
   })
   .transform(
     (order): ShopOrder => ({
+      number: null,
       email: order.email,
       customerName: order.customer_name,
       state: order.state ?? null,

@@ -25,6 +25,6 @@ declare module "~/platform/database/database" {
     take_shop_privacy_request: "p_email";
   }
   interface NullableResults {
-    read_order_letter_status: "request_id" | "status" | "customer_email" | "created_at";
+    read_order_letter_status: "order_number" | "request_id" | "status" | "customer_email" | "created_at";
   }
 }

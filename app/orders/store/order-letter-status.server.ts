@@ -5,6 +5,8 @@ import type { OrderKey } from "../domain/shop-order";
 /** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
 export interface OrderLetterStatus {
   shopName: string;
+  /** The order's number; null if the shop doesn't tell it. */
+  orderNumber: string | null;
   letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
 }
 
@@ -17,6 +19,7 @@ export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterS
   const isThere = id !== null && at !== null;
   return {
     shopName,
+    orderNumber: row.order_number,
     letter: isThere
       ? { id, status: status ?? "", customerEmail: customerEmail ?? "", askedAt: instant(at) }
       : null,

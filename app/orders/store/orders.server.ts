@@ -20,12 +20,13 @@ export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
     db
       .rpc("read_shop_order", byOrder(key))
       .select(
-        "is_known, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
+        "is_known, order_number, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
       )
       .maybeSingle(),
   );
   if (!row?.is_known) return null;
   return {
+    number: row.order_number,
     email: row.email,
     customerName: row.customer_name,
     state: row.state,

@@ -3407,6 +3407,7 @@ export type Database = {
           ended: string | null
           facts: Json | null
           is_known: boolean
+          order_number: string | null
           placed_at: string | null
           price: number
           products: NonNullable<Json>
@@ -3426,6 +3427,7 @@ export type Database = {
           ended?: string | null
           facts?: Json | null
           is_known?: boolean
+          order_number?: never
           placed_at?: string | null
           price: number
           products?: NonNullable<Json>
@@ -3445,6 +3447,7 @@ export type Database = {
           ended?: string | null
           facts?: Json | null
           is_known?: boolean
+          order_number?: never
           placed_at?: string | null
           price?: number
           products?: NonNullable<Json>
@@ -3780,6 +3783,7 @@ export type Database = {
           name_as_written: string | null
           order_email: string | null
           order_id: number
+          order_number: string | null
           order_price: number | null
           order_subtotal: number | null
           other_conditions: string | null
@@ -3831,6 +3835,7 @@ export type Database = {
           name_as_written?: string | null
           order_email?: string | null
           order_id: number
+          order_number?: string | null
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
@@ -3882,6 +3887,7 @@ export type Database = {
           name_as_written?: string | null
           order_email?: string | null
           order_id?: number
+          order_number?: string | null
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
@@ -6645,6 +6651,7 @@ export type Database = {
         Returns: {
           created_at: string
           customer_email: string
+          order_number: string
           request_id: string
           shop_name: string
           status: string
@@ -6744,6 +6751,7 @@ export type Database = {
           erased_at: string
           fee: number
           kind: string
+          order_number: string
           paid_at: string
           refunded_at: string
           renewed_by: string
@@ -6818,6 +6826,7 @@ export type Database = {
           ended: string | null
           facts: Json | null
           is_known: boolean
+          order_number: string | null
           placed_at: string | null
           price: number
           products: NonNullable<Json>

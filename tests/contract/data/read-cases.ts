@@ -180,6 +180,7 @@ export function readCases(): void {
         state: "CA",
         subtotalCents: 3998,
         priceCents: 4510,
+        number: null,
         placedAt: null,
         ended: null,
         isBeingJudged: false,

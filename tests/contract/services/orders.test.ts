@@ -41,6 +41,7 @@ const known: ShopOrder = {
   ],
   subtotalCents: 3998,
   priceCents: 4510,
+  number: null,
   placedAt: null,
   ended: null,
   isBeingJudged: false,

@@ -61,7 +61,7 @@ test("a link written in the shop's own way opens the order", async () => {
     const answer = await open(query);
     expect(answer.data).toMatchObject({
       view: "step",
-      orderId: Number(orderId),
+      orderName: orderId,
       shopName: "Northpine Bathhouse",
     });
   }

@@ -1,5 +1,5 @@
 import { type OrderContents, purchaseOf } from "~/orders/domain/purchase";
-import type { OrderKey } from "~/orders/domain/shop-order";
+import { type OrderKey, orderName } from "~/orders/domain/shop-order";
 import { readOwnOrder } from "~/orders/store/shop-orders.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { RequestFacts } from "../../domain/history";
@@ -9,8 +9,7 @@ import { readReceiptLines } from "../../store/packet-facts.server";
 /** An order that a letter is for. */
 export interface PacketOrder {
   key: OrderKey;
-  /** The order number as displayed. */
-  number: string;
+  name: string;
   /** ISO day in the patient's time zone; null if the shop doesn't provide it. */
   boughtOn: string | null;
   /** Null if its lines were deleted. */
@@ -39,7 +38,7 @@ async function packetOrder(key: OrderKey, state: string | null): Promise<PacketO
   };
   return {
     key,
-    number: order?.number ?? String(key.shopOrderId),
+    name: orderName(key, order?.number ?? null),
     boughtOn: order?.placedAt ? dayInState(state, order.placedAt) : null,
     contents: contents && purchaseOf(contents) ? contents : null,
   };

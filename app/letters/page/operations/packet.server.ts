@@ -78,9 +78,9 @@ export async function showPacket(request: Request, token: string | undefined) {
   return data(shown, { headers });
 }
 
-const choiceOf = ({ key, number, boughtOn }: PacketOrder) => ({
+const choiceOf = ({ key, name, boughtOn }: PacketOrder) => ({
   value: String(key.shopOrderId),
-  label: boughtOn ? `${number}, ${longDate(boughtOn)}` : number,
+  label: boughtOn ? `${name}, ${longDate(boughtOn)}` : name,
 });
 
 /** Responds with the packet, or redirects back to the form. */
@@ -163,7 +163,7 @@ function receiptFrom(
       kind: "itemized",
       merchant: facts.order.shopName,
       soldOn,
-      orderNumber: order.number,
+      orderNumber: order.name,
       patient: content.patient.name,
       ...receiptLines(order.contents, purchase.totals),
     },

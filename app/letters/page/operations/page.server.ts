@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
+import { orderName } from "~/orders/domain/shop-order";
 import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
@@ -126,7 +127,10 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     ...subject,
     practice,
     records,
-    order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
+    order: facts.order && {
+      shopName: facts.order.shopName,
+      orderName: orderName(facts.order, facts.order.number),
+    },
     validity: latest && {
       from: latest.validFrom,
       until: latest.validUntil,

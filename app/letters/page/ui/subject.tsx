@@ -10,7 +10,7 @@ export interface SubjectProps {
   practice: string | null;
   /** Files sent with the request or an answer. Days are ISO days. */
   records: readonly { id: string; words: string; sentOn: string }[];
-  order: { shopName: string; orderId: number } | null;
+  order: { shopName: string; orderName: string } | null;
   /** ISO dates. */
   validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
 }
@@ -33,7 +33,7 @@ export function Subject({ patient, written, product, practice, records, order, v
       ))}
       {order && (
         <Fact name="Order">
-          {order.orderId}, {order.shopName}
+          {order.orderName}, {order.shopName}
         </Fact>
       )}
       {validity && (

@@ -10,7 +10,7 @@ const page = (more: Partial<OrderLetterPageProps> = {}) =>
       step={parcelStep()}
       canFillIn={false}
       shopName={"Northpine"}
-      orderId={1001}
+      orderName="1001"
       purchase={null}
       unserved={null}
       review={null}

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
-import type { OrderKey } from "~/orders/domain/shop-order";
+import { type OrderKey, orderName } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
@@ -69,7 +69,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
     const mailHref = access.shop.signsLinks ? paths.orderLetterFor(link) : null;
     return data({ ...closed, mailHref }, { headers });
   }
-  const order = { shopName: found.shopName, orderId: key.shopOrderId };
+  const order = { shopName: found.shopName, orderName: orderName(key, found.orderNumber) };
   const { letter } = found;
   if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
 

@@ -3,6 +3,7 @@ import type { OrderDraftRow } from "../../store/drafts.server";
 import { draftName, earlierAnswers, orderColumns, storedOrder } from "./store.server";
 
 const order = {
+  number: "#1001",
   email: "ines@mail.example",
   customerName: "Inès",
   state: "VT",

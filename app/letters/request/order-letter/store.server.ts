@@ -12,6 +12,7 @@ export const draftName = (key: OrderKey): string =>
 /** The order's columns in a draft. */
 export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_email: order.email,
+  order_number: order.number,
   products: order.products.map((line) => ({
     title: line.title,
     image_url: line.imageUrl,

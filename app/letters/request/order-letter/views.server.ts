@@ -4,7 +4,7 @@ import { acceptedLetterDates, administratorOf } from "~/administrators/content/a
 import { dateRule } from "~/administrators/domain/date-rule";
 import type { LinkFault } from "~/orders/domain/link-parameters";
 import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
-import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
+import { type OrderKey, orderName, type ShopOrder } from "~/orders/domain/shop-order";
 import { orderLinkOf } from "~/orders/http/order-query";
 import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import type { FoundOrder } from "~/orders/operations/find-order.server";
@@ -38,9 +38,9 @@ const pauseSeconds = (tries: number): number => (tries <= 5 ? 3 : tries <= 15 ? 
 /** After these attempts the page says that the order may not arrive. */
 const isLate = (tries: number): boolean => tries > 5;
 
-const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
+const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }, number: string | null) => ({
   shopName: shop.shopName,
-  orderId: key.shopOrderId,
+  orderName: orderName(key, number),
 });
 
 /**
@@ -81,7 +81,11 @@ export async function confirmView(request: Request, key: OrderKey) {
   if (!access || !draft?.email) return redirect(startOf(search), 303);
   if (await isUnserved(draft, "now"))
     return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
-  return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
+  return data({
+    view: "confirm" as const,
+    email: draft.email,
+    ...nameOf({ shop: access.shop, key }, draft.order_number),
+  });
 }
 
 const soFar = ({ draft, search }: OrderSession) => ({
@@ -108,7 +112,7 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
     canFillIn: false,
     dateFindings: boughtBeforeLetter(draft),
     acceptedDates: acceptedLetterDates,
-    ...nameOf(session),
+    ...nameOf(session, draft.order_number),
   });
 }
 
@@ -126,10 +130,11 @@ function boughtBeforeLetter({ state, custom_provider: named }: OrderDraftRow) {
 
 /** The first step, prefilled as far as possible; or that nothing in the order is eligible. */
 export async function firstStepView(session: OrderSession, order: ShopOrder) {
-  if (order.ended) return data({ view: "ended" as const, ended: order.ended, ...nameOf(session) });
+  if (order.ended)
+    return data({ view: "ended" as const, ended: order.ended, ...nameOf(session, order.number) });
   const purchase = purchaseOf(order);
   if (purchase && hasNothingEligible(order))
-    return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session) });
+    return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session, order.number) });
   const { prefills, earlier, shop, key, search } = session;
   const person = { email: order.email, name: order.customerName, state: order.state ?? undefined };
   const prefill = {
@@ -153,7 +158,7 @@ export async function firstStepView(session: OrderSession, order: ShopOrder) {
     unserved: null,
     review: null,
     acceptedDates: acceptedLetterDates,
-    ...nameOf(session),
+    ...nameOf(session, order.number),
   });
 }
 
@@ -164,16 +169,18 @@ export const unsignedView = (session: OrderSession, fault: LinkFault) =>
     fault,
     asked: session.search.has("asked"),
     formKey: crypto.randomUUID(),
-    ...nameOf(session),
+    // The number is the shopper's, who hasn't proved to be one yet.
+    ...nameOf(session, null),
   });
 
 /** Shown while the order is loaded or judged; reloads until it is there, then shows the result. */
 export function waitingView(session: OrderSession, order: Exclude<FoundOrder, { kind: "found" }>) {
+  const number = "order" in order ? order.order.number : null;
   const { next, refreshes } = nextTry(session.search, refreshLimit);
   const found = (order.kind === "looking" && order.before) || order.kind;
   const isOver = !refreshes || found === "unreadable";
   const again = startOf(session.search, isOver ? {} : { try: String(next) });
   const headers: HeadersInit = isOver ? {} : { Refresh: `${pauseSeconds(next)};url=${again}` };
   const stage = isOver ? ("over" as const) : isLate(next) ? ("late" as const) : ("early" as const);
-  return data({ view: "waiting" as const, again, found, stage, ...nameOf(session) }, { headers });
+  return data({ view: "waiting" as const, again, found, stage, ...nameOf(session, number) }, { headers });
 }

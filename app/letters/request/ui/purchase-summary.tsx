@@ -10,7 +10,7 @@ const marks: Partial<Record<LineEligibility, string>> = {
 
 export interface PurchaseSummaryProps {
   shopName: string;
-  orderId: number;
+  orderName: string;
   /** Null if the shop sends no lines. */
   purchase: Purchase | null;
 }
@@ -18,10 +18,10 @@ export interface PurchaseSummaryProps {
 const sheet = "sheet px-5 py-2 text-sm @max-[15rem]:px-[4vw]";
 
 /** The order, what the shopper bought, and how much may be reimbursed. */
-export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummaryProps) {
+export function PurchaseSummary({ shopName, orderName, purchase }: PurchaseSummaryProps) {
   const order = (
     <p className="pb-2 text-muted">
-      Order {orderId} at {shopName}
+      Order {orderName} at {shopName}
     </p>
   );
   if (!purchase) return <div className={sheet}>{order}</div>;

@@ -140,7 +140,7 @@ describe("the purchase", () => {
     pageOf(
       <PurchaseSummary
         shopName="Northpine"
-        orderId={1001}
+        orderName="1001"
         purchase={{
           lines: [line, { ...line, title: "Mat", ...more }],
           totals: {
@@ -154,7 +154,7 @@ describe("the purchase", () => {
     );
 
   test("of a shop that tells no lines is only named", () => {
-    const page = pageOf(<PurchaseSummary shopName="A & B" orderId={7} purchase={null} />);
+    const page = pageOf(<PurchaseSummary shopName="A & B" orderName="7" purchase={null} />);
     expect(page.text).toBe("Order 7 at A & B");
     expect(page.facts).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe("the purchase", () => {
     (eligibility, words) => {
       const nothing = { eligibleCents: 0, discountsCents: 0, shippingAndTaxesCents: 0, totalCents: 0 };
       const purchase = { lines: [{ ...line, eligibility }], totals: nothing };
-      const page = pageOf(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={purchase} />);
+      const page = pageOf(<PurchaseSummary shopName="Northpine" orderName="1001" purchase={purchase} />);
       expect(page.facts).toEqual([]);
       expect(page.text).toContain(words);
       expect(page.text).not.toContain("$0.00");

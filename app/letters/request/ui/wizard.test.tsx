@@ -69,7 +69,7 @@ test("the purchase summary marks what isn't counted, and its figures add up", ()
     shippingAndTaxesCents: 1_834,
     totalCents: 22_644,
   };
-  const html = render(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={{ lines, totals }} />);
+  const html = render(<PurchaseSummary shopName="Northpine" orderName="1001" purchase={{ lines, totals }} />);
   expect(html).toContain("Order 1001 at Northpine");
   expect(html).toContain("Quantity 2");
   expect(html).toMatch(/<b[^>]*>\$258\.00<\/b>/);

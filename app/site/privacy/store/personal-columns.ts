@@ -214,7 +214,7 @@ export const personalColumns = {
     title: "Orders from stores",
     exported: [
       ...(["created_at", "shop_domain", "shop_order_id", "email", "customer_name", "state"] as const),
-      ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at"] as const),
+      ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at", "order_number"] as const),
     ],
     left: {
       facts: same,

@@ -45,7 +45,15 @@ export const draftConsents = [
 ] as const;
 /** A draft's columns about an order, besides the answers. */
 export const orderDraft = [
-  ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+  ...([
+    "shop_domain",
+    "order_id",
+    "order_email",
+    "order_number",
+    "order_subtotal",
+    "order_price",
+    "products",
+  ] as const),
   ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
   "custom_provider",
 ] as const;

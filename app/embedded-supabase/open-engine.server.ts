@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
+import type { Filesystem } from "@electric-sql/pglite/basefs";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { appliedMigrations, migrate } from "~/platform/database/migrations.server";
@@ -45,15 +46,16 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return engine;
 }
 
-/** Opens PGlite on the calling thread and migrates the database. */
-export async function openConnection(
-  options: Omit<EngineOptions, "secretKey" | "publicKey">,
-): Promise<EmbeddedConnection> {
+/** Opens PGlite on the calling thread and migrates the database. Its files are those of the folder, unless `fs` has them. */
+export async function openConnection({
+  fs,
+  ...options
+}: Omit<EngineOptions, "secretKey" | "publicKey"> & { fs?: Filesystem }): Promise<EmbeddedConnection> {
   const { dataDir } = options;
   await createCluster(dataDir);
   const connection = new EmbeddedConnection({
     url: clusterOf(dataDir),
-    pgliteOptions: { startParams, extensions, parsers },
+    pgliteOptions: { startParams, extensions, parsers, ...(fs && { fs }) },
   });
   try {
     await bringUpToDate(connection, options);

@@ -134,7 +134,8 @@ test.describe("a line that breaks as a form is sent loses nothing, by Back", () 
     await page.getByLabel("Email").fill(doctor.email);
     await page.getByLabel("Password").fill(demoPassword);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByRole("link", { name: deskTitle(project.name, "look at") }).click();
+    await page.getByRole("link", { name: deskTitle(project.name, "break off") }).click();
+    await expect(page.getByRole("link", { name: "Approve…" })).toBeVisible();
     const review = page.url();
     for (const way of ["approve", "ask", "deny"]) await everyFormComesBack(page, context, `${review}/${way}`);
   });

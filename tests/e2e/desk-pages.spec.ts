@@ -110,7 +110,7 @@ test(
   async ({ page }, { project }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await signIn(page, "/desk");
-    await openRequest(page, project.name, "write about");
+    await openRequest(page, project.name, "choose for");
     await page.getByRole("link", { name: "Approve…" }).click();
     await page.getByLabel("Find a diagnosis").fill("sleep shift");
     await page.getByLabel("Find a diagnosis").press("Enter");
@@ -151,7 +151,7 @@ test("what couldn't be saved is said, and is saved once the line is back, though
 }, { project }) => {
   await page.clock.install();
   await signIn(page, "/desk");
-  await openRequest(page, project.name, "write about");
+  await openRequest(page, project.name, "save late");
   await page.getByRole("link", { name: "Approve…" }).click();
   await page.clock.resume();
   await context.setOffline(true);

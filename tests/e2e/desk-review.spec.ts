@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { offerVisit, openRequest, signIn } from "./support/desk.ts";
-import { deskTitle, patientToken, recordId, recordTitle, sampleId } from "./support/desk-requests.ts";
+import {
+  type DeskPurpose,
+  deskTitle,
+  patientToken,
+  recordId,
+  recordTitle,
+  sampleId,
+} from "./support/desk-requests.ts";
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 
 /** Signs in and opens a request that the doctor has claimed. */
-async function open(page: Page, project: string, purpose: string): Promise<void> {
+async function open(page: Page, project: string, purpose: DeskPurpose): Promise<void> {
   await signIn(page, "/desk");
   await openRequest(page, project, purpose);
 }
@@ -92,7 +99,7 @@ test("keys walk the queue and lead to a decision, but not while one types", asyn
 test("what is typed is saved while one types, and the letter beside the form follows", async ({ page }, {
   project,
 }) => {
-  await open(page, project.name, "look at");
+  await open(page, project.name, "save");
   await page.getByRole("link", { name: "Approve…" }).click();
   await page.getByLabel("How it affects this patient").fill("Typed and left.");
   await expect(page.getByText("Everything you typed is saved.")).toBeVisible();

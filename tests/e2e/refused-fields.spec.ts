@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
-import { deskTitle } from "./support/desk-requests.ts";
+import { openRequest } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The page's questions with an error: each marked element and the texts that describe it. */
@@ -95,8 +95,8 @@ test("so are those of the desk, of receipts, and of data to erase @js", async ({
   await page.getByLabel("Email").fill(demoProviders[0].email);
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("link", { name: deskTitle(project.name, "look at") }).click();
-  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await openRequest(page, project.name, "refuse");
   const request = new URL(page.url()).pathname;
   for (const [form, button] of [
     ["ask", "Send the question"],

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { openRequest, signApproval, signIn } from "../e2e/support/desk.ts";
-import { letterToken } from "../e2e/support/desk-requests.ts";
+import { type DeskPurpose, letterToken } from "../e2e/support/desk-requests.ts";
 import { linkTokens } from "../e2e/support/letter-links.ts";
 import { expect, picture } from "./camera.ts";
 import { deskProject } from "./records.ts";
 
 /** Opens a request that the doctor has claimed at the desk, and returns its shopper's page. */
-async function openAtDesk(page: Page, purpose: string): Promise<string> {
+async function openAtDesk(page: Page, purpose: DeskPurpose): Promise<string> {
   await page.goto("/desk");
   if (await page.getByLabel("Password").isVisible()) await signIn(page, "/desk");
   await openRequest(page, deskProject, purpose);

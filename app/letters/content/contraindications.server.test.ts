@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { says } from "../domain/said-words";
+import { statementOf } from "../domain/said-words";
 import { contraindicationsTable } from "./contraindications.server";
 
 const table = contraindicationsTable();
@@ -30,8 +30,8 @@ describe("the table", () => {
     for (const [name, { words = [] }] of Object.entries(table.facts)) {
       for (const word of words) {
         const said = word.replace("*", "");
-        expect(says(`I have ${said} since 2019`, words, true), `${name}: ${word}`).toBe(true);
-        expect(says(`There was never any ${said}`, words, true), `${name}: ${word}`).toBe(false);
+        expect(statementOf(`I have ${said} since 2019`, true)(words), `${name}: ${word}`).toBe(true);
+        expect(statementOf(`There was never any ${said}`, true)(words), `${name}: ${word}`).toBe(false);
       }
     }
   });

@@ -5,7 +5,7 @@ import {
   type NamedProduct,
   type SafetyAnswers,
 } from "./contraindications";
-import { says } from "./said-words";
+import { statementOf } from "./said-words";
 
 const cited = { title: "A guidance of an agency", address: null, read_on: null };
 const table = contraindicationTable.parse({
@@ -106,9 +106,9 @@ test.each([
   ["My mother has a pacemaker", false],
   ["My mother died young. I have heart disease", true],
 ])("“%s” says it: %s", (text, isSaid) => {
-  expect(says(text, words, true)).toBe(isSaid);
+  expect(statementOf(text, true)(words)).toBe(isSaid);
 });
 
 test("a relative's illness may be the patient's where the letter is for someone else", () => {
-  expect(says("My mother has a pacemaker", words, false)).toBe(true);
+  expect(statementOf("My mother has a pacemaker", false)(words)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isSourceAddress } from "~/platform/values/source-hosts";
 import { type MedicalHistory, type SafetyPoint, safetyPoints } from "./medical-history";
 import type { Patient } from "./patient";
-import { isNamed, says } from "./said-words";
+import { nameOf, statementOf } from "./said-words";
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const terms = z.array(z.string().min(2)).min(1);
@@ -133,12 +133,12 @@ function factsSaid({ facts }: ContraindicationTable, answers: SafetyAnswers): st
     history.currentTreatment,
     history.safetyWords,
   ];
-  const text = written.filter(Boolean).join(".\n");
+  const states = statementOf(written.filter(Boolean).join(".\n"), patient.relation === "self");
   return Object.entries(facts).flatMap(([name, { box, words, under }]) => {
     const isTold =
       (box !== undefined && history.safety?.includes(box)) ||
       (under !== undefined && age !== null && age < under) ||
-      (words !== undefined && says(text, words, patient.relation === "self"));
+      (words !== undefined && states(words));
     return isTold ? [name] : [];
   });
 }
@@ -146,8 +146,10 @@ function factsSaid({ facts }: ContraindicationTable, answers: SafetyAnswers): st
 /** Matches by title and URL; by the page's text only if these don't match. */
 function kindsOf({ kinds }: ContraindicationTable, { title, url, description }: NamedProduct) {
   const path = url && URL.canParse(url) ? decodeWords(new URL(url).pathname) : "";
-  const within = (name: string) =>
-    kinds.filter((one) => isNamed(name, one.products) && !isNamed(name, one.not ?? []));
+  const within = (name: string) => {
+    const has = nameOf(name);
+    return kinds.filter(({ products, not }) => has(products) && !(not && has(not)));
+  };
   const named = within(`${title ?? ""} ${path}`);
   return named.length > 0 ? named : within(description ?? "");
 }

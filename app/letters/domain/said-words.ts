@@ -10,20 +10,24 @@ const aRelative =
 /** Maximum words between a negation and what it negates, as in "no history of any heart disease". */
 const reach = 4;
 
+/** Whether a text has one of these terms. A term ends in `*` to match as a prefix. */
+type HasOne = (terms: readonly string[]) => boolean;
+
 /**
- * True if someone's words state one of these terms about themselves. A negated term ("no pacemaker") doesn't count, and
- * with `isOwn` neither does a relative's ("my mother's pacemaker"). A term ends in `*` to match as a prefix.
+ * Whether someone's words state one of some terms about themselves. A negated term ("no pacemaker") doesn't count, and with
+ * `isOwn` neither does a relative's ("my mother's pacemaker"). The words are folded and split once for all facts of a table.
  */
-export function says(text: string, terms: readonly string[], isOwn: boolean): boolean {
-  const wanted = patternOf(terms);
-  return foldText(text)
-    .split(clauses)
-    .some((clause) =>
+export function statementOf(text: string, isOwn: boolean): HasOne {
+  const said = foldText(text).split(clauses);
+  return (terms) => {
+    const wanted = patternOf(terms);
+    return said.some((clause) =>
       [...clause.matchAll(wanted)].some(({ index }) => {
         const before = clause.slice(0, index);
         return !isDenied(before) && !(isOwn && aRelative.test(before));
       }),
     );
+  };
 }
 
 function isDenied(before: string): boolean {
@@ -33,12 +37,11 @@ function isDenied(before: string): boolean {
   return between === "" || between.split(/\s+/).length <= reach;
 }
 
-const patterns = new Map<string, RegExp>();
+const patterns = new WeakMap<readonly string[], RegExp>();
 
 function patternOf(terms: readonly string[]): RegExp {
-  const key = terms.join("|");
-  const known = patterns.get(key) ?? new RegExp(`(?<![a-z0-9])(?:${terms.map(sourceOf).join("|")})`, "g");
-  patterns.set(key, known);
+  const known = patterns.get(terms) ?? new RegExp(`(?<![a-z0-9])(?:${terms.map(sourceOf).join("|")})`, "g");
+  patterns.set(terms, known);
   return known;
 }
 
@@ -49,6 +52,14 @@ function sourceOf(term: string): string {
   return words.replace(/[\s-]+/g, "[\\s-]*") + (isOpen ? "[a-z]*" : "(?:e?s)?(?![a-z0-9])");
 }
 
-/** True if a product's name contains one of these terms; "non-DGL" doesn't contain DGL. */
-export const isNamed = (name: string, terms: readonly string[]): boolean =>
-  terms.length > 0 && new RegExp(`(?<!\\bnon?[\\s-]+)${patternOf(terms).source}`).test(foldText(name));
+const names = new WeakMap<readonly string[], RegExp>();
+
+/** Whether a product's name contains one of some terms; "non-DGL" doesn't contain DGL. */
+export function nameOf(name: string): HasOne {
+  const folded = foldText(name);
+  return (terms) => {
+    const known = names.get(terms) ?? new RegExp(`(?<!\\bnon?[\\s-]+)${patternOf(terms).source}`);
+    names.set(terms, known);
+    return known.test(folded);
+  };
+}

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** The product title of the request that one project's test reviews. */
-export const deskTitle = (project: string, purpose: string): string => `Desk lamp to ${purpose} (${project})`;
-
+/**
+ * What a test does with its request. Tests run at once, and what one types is saved with the request: only "look at" is for
+ * several, which change nothing.
+ */
 export const deskPurposes = [
   "approve",
   "deny",
@@ -14,7 +15,17 @@ export const deskPurposes = [
   "sign twice",
   "meet about",
   "write about",
+  "choose for",
+  "save",
+  "save late",
+  "break off",
+  "refuse",
 ] as const;
+export type DeskPurpose = (typeof deskPurposes)[number];
+
+/** The product title of the request that one project's test reviews. */
+export const deskTitle = (project: string, purpose: string): string => `Desk lamp to ${purpose} (${project})`;
+
 export const projects = ["js", "no-js", "phone"] as const;
 
 /** The token of the secret link to the shopper's page of such a request, or of one created elsewhere. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoProviders } from "../../../app/embedded-supabase/demo-providers.mjs";
-import { deskTitle } from "./desk-requests.ts";
+import { type DeskPurpose, deskTitle } from "./desk-requests.ts";
 import { expect } from "./test.ts";
 
 const [doctor] = demoProviders;
@@ -15,7 +15,7 @@ export async function signIn(page: Page, path: string, email: string = doctor.em
 }
 
 /** Opens a request that the doctor has claimed, from the queue. */
-export async function openRequest(page: Page, project: string, purpose: string): Promise<void> {
+export async function openRequest(page: Page, project: string, purpose: DeskPurpose): Promise<void> {
   const title = deskTitle(project, purpose);
   // Searches for it, because the queue has several pages.
   await page.goto(`/desk?${new URLSearchParams({ q: title })}`);

@@ -57,7 +57,14 @@ export default defineConfig({
   // Journey tests (tests/journeys) ask without a script already. A test is run in both modes, tagged `@both`, where the
   // browser takes a part that a request can't show: its own checks of a form, the focus after an answer, Back, files.
   projects: [
-    { name: "js", grepInvert: /@no-js/, metadata: { javaScript: true }, use: { javaScriptEnabled: true } },
+    // Nothing moves but in files that look at motion (`withMotion`), without scripts and on the phone: the frames of a page
+    // that fades into the next one cost as much as the page.
+    {
+      name: "js",
+      grepInvert: /@no-js/,
+      metadata: { javaScript: true },
+      use: { javaScriptEnabled: true, contextOptions: { reducedMotion: "reduce" } },
+    },
     {
       name: "no-js",
       grep: /@both|@no-js/,

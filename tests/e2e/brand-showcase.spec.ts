@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { elsewhere } from "./support/elsewhere.ts";
 import { expectGoodLook } from "./support/look.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
+
+test.use(withMotion);
 
 const premium = "/shop/kettle-and-spine";
 const standard = "/shop/limberlark";

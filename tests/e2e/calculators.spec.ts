@@ -218,10 +218,7 @@ test.describe("with scripts", () => {
   });
 });
 
-// Set for the whole context, because switching motion off on an open page would abort a view transition.
 test.describe("the look", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       await page.goto(address);

@@ -178,9 +178,7 @@ test.describe("for programs", () => {
   });
 });
 
-// Set for the whole context, because switching motion off on an open page would abort a view transition.
 test.describe("the look", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const scripts of [true, false]) {
     test.describe(scripts ? "with scripts" : "without scripts", () => {
       test.use({ scripts });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectGoodLook } from "./support/look.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
+
+test.use(withMotion);
 
 const words = (page: Page) => page.getByRole("searchbox", { name: "Search brands" });
 const letter = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -14,9 +14,6 @@ async function lookAtSteps(wizard: Wizard): Promise<void> {
   }
 }
 
-// Set for the whole context, because switching motion off on an open page would abort a view transition.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ scripts });

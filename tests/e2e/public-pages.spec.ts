@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
+
+test.use(withMotion);
 
 test("the guide after signing up is walked forth and back", async ({ page }) => {
   const step = (number: number, title: string) =>

@@ -3,7 +3,12 @@ import { chromium } from "@playwright/test";
 import { folderOnPath, isExecutable } from "./executable.ts";
 
 /** Flags for Chromium without a desktop and user namespaces, and without telemetry. */
-export const chromiumArgs = ["--no-sandbox", "--disable-background-networking", "--disable-gpu"];
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-gpu",
+  "--renderer-process-limit=1",
+];
 
 /** Finds a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findChromium(): string | undefined {

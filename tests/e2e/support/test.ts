@@ -41,6 +41,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** For files that look at what moves. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
+
 async function listen(context: BrowserContext, baseURL: string, complaints: string[]): Promise<void> {
   const own = new URL(baseURL).origin;
   // A page with status 404 or 422 and a blocked script are intended, so the browser's messages about them don't count.

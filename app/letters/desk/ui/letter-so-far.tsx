@@ -7,6 +7,8 @@ export const LetterAside = ({ letter }: { letter: LetterSoFar }) => (
   <aside
     className="lg:col-span-full xl:sticky xl:top-4 xl:col-auto xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
     aria-label="The letter"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    tabIndex={0}
   >
     <DeskSection title="The letter so far">
       <div data-live="">

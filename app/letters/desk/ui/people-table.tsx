@@ -36,7 +36,7 @@ const firstEnd = ({ licenses }: ShownMember): string | undefined =>
 
 const Change = ({ member: { id, name, isActive } }: { member: ShownMember }) => (
   <>
-    <a className="py-2.5" href={`${practicePaths.person(id)}#member-title`}>
+    <a className="py-3" href={`${practicePaths.person(id)}#member-title`}>
       {isActive ? "Change" : "Open again"}
       <span className="sr-only"> {name}</span>
     </a>

@@ -107,9 +107,10 @@ begin
 end $$;
 
 -- The statement that calls a function with the arguments in its parameter; null if the function is unknown or may write.
-create function reading_of(p_name text, p_args json) returns text language sql stable set search_path = public as $$
+create function reading_of(p_name text, p_args json) returns text language plpgsql stable set search_path = public as $$
+begin
   -- No column may be named body_row, or it would be read instead of the row.
-  select format('select %s from %s lateral %s body_row',
+  return (select format('select %s from %s lateral %s body_row',
     case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
     'json_to_record($1) given(' || given.columns || '),',
     -- A table function with a single column still returns rows, not values.
@@ -119,8 +120,8 @@ create function reading_of(p_name text, p_args json) returns text language sql s
       string_agg(format('%1$I => given.%1$I', a.name), ', ') as arguments
     from unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) a(name, type)
     where a.name in (select json_object_keys(p_args))) given
-  where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v'
-$$;
+  where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v');
+end $$;
 
 -- Normalizes text for comparison: drops case, accents and typographic characters. Uses nothing that depends on a database's
 -- collation or extensions. Keep in sync with app/platform/values/fold-text.ts.
@@ -189,13 +190,15 @@ begin
   end if;
 end $$;
 
-create function read_held_bytes(p_who text) returns bigint language sql stable set search_path = public as $$
-  select coalesce(sum(bytes), 0)::bigint from held_bytes where who = p_who
-$$;
+create function read_held_bytes(p_who text) returns bigint language plpgsql stable set search_path = public as $$
+begin
+  return (select coalesce(sum(bytes), 0)::bigint from held_bytes where who = p_who);
+end $$;
 
 -- The day on which an instant falls in a state, in the time zone of most of its people. Keep in sync with state-day.ts.
-create function day_in_state(p_state text, p_at timestamptz) returns date language sql stable set search_path = '' as $$
-  select (p_at at time zone
+create function day_in_state(p_state text, p_at timestamptz) returns date language plpgsql stable set search_path = '' as $$
+begin
+  return (p_at at time zone
     case
       when p_state in ('AL', 'AR', 'IL', 'IA', 'KS', 'LA', 'MN', 'MS', 'MO', 'NE', 'ND', 'OK', 'SD', 'TN', 'TX', 'WI') then 'America/Chicago'
       when p_state in ('CO', 'MT', 'NM', 'UT', 'WY') then 'America/Denver'
@@ -208,5 +211,5 @@ create function day_in_state(p_state text, p_at timestamptz) returns date langua
       when p_state in ('MI') then 'America/Detroit'
       -- Eastern time, also for an unknown state: most people live there.
       else 'America/New_York'
-    end)::date
-$$;
+    end)::date;
+end $$;

@@ -490,9 +490,10 @@ create table letter_consents (
   primary key (request_id, consent, version)
 );
 
-create function list_letter_consents(p_request_id uuid) returns setof letter_consents language sql stable set search_path = public as $$
-  select * from letter_consents where request_id = p_request_id order by given_at, consent
-$$;
+create function list_letter_consents(p_request_id uuid) returns setof letter_consents language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_consents where request_id = p_request_id order by given_at, consent;
+end $$;
 
 -- Copies the consents of a request's draft, in the transaction that creates or refreshes the request.
 create function record_consents() returns trigger language plpgsql set search_path = public as $$
@@ -793,8 +794,9 @@ $$;
 create function list_request_answers(p_request_ids uuid[])
 returns table (request_id uuid, order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests,
   product_request product_page_lmn_requests, product_card jsonb, letter_key letter_keys)
-language sql stable set search_path = public as $$
-  select r.id, r, d, null::product_page_lmn_requests, null::jsonb, k from shop_lmn_requests r
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.id, r, d, null::product_page_lmn_requests, null::jsonb, k from shop_lmn_requests r
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
     left join letter_keys k on k.id = coalesce(d.letter_key_id, r.letter_key_id)
     where r.id = any (p_request_ids)
@@ -802,14 +804,15 @@ language sql stable set search_path = public as $$
   select r.id, null, null, r, d.product, k from product_page_lmn_requests r
     left join temporary_product_page_lmn_requests d on d.id = r.draft_id
     left join letter_keys k on k.id = r.letter_key_id
-    where r.id = any (p_request_ids)
-$$;
+    where r.id = any (p_request_ids);
+end $$;
 
 -- The engine's readings of the pages of a request's products, null if there is none. Looks up each URL as given and without
 -- ".html", as the latter is nearly always the cache key.
 create function list_request_checks(p_request_id uuid) returns table (looked_for text, found eligibility_checks)
-language sql stable set search_path = public as $$
-  select distinct on (tried.url) tried.url, c from (
+language plpgsql stable set search_path = public as $$
+begin
+  return query select distinct on (tried.url) tried.url, c from (
     select unnest(array[asked.url, regexp_replace(asked.url, '(\.html)+$', '', 'i')]) as url from (
       select product_link as url from product_page_lmn_requests where id = p_request_id
       union all
@@ -817,16 +820,17 @@ language sql stable set search_path = public as $$
         join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id cross join jsonb_array_elements(d.products) line
         where r.id = p_request_id) asked) tried
     left join eligibility_checks c on c.base_url = tried.url
-  where tried.url is not null
-$$;
+  where tried.url is not null;
+end $$;
 
 -- The facts in a request's own row. `renewed_by` is the request that renews its letter.
 create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
   fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text,
   order_number text)
-language sql stable set search_path = public as $$
-  select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
     (select n.id from shop_lmn_requests n
       where n.renews = r.id and n.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1),
     null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number
@@ -840,51 +844,56 @@ language sql stable set search_path = public as $$
       where n.renews = r.id and n.payment_status in ('processing', 'paid', 'held')
         and n.status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired') limit 1),
     r.fee, r.paid_at, r.refunded_at, null, null, null, null
-  from product_page_lmn_requests r where r.id = p_request_id
-$$;
+  from product_page_lmn_requests r where r.id = p_request_id;
+end $$;
 
 -- What is reported of a letter of our own. The name is empty once an order's draft is gone.
 create function read_letter_report(p_request_id uuid) returns table (status text, email text, name text, valid_until date)
-language sql stable set search_path = public as $$
-  select r.status, r.email, coalesce(d.name, ''), r.valid_until from shop_lmn_requests r
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.status, r.email, coalesce(d.name, ''), r.valid_until from shop_lmn_requests r
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id
   union all
-  select status, email, name, valid_until from product_page_lmn_requests where id = p_request_id
-$$;
+  select p.status, p.email, p.name, p.valid_until from product_page_lmn_requests p where p.id = p_request_id;
+end $$;
 
 -- A product letter's request by its id, or by the draft it was made of, without what is answered about health.
 create function read_product_letter(p_id uuid, p_draft_id uuid) returns table (id uuid, email text, state text, product_link text,
   status text, payment_status text, draft_id uuid, fee numeric, practice_id uuid, paid_at timestamptz, refunded_at timestamptz,
-  valid_until date) language sql stable set search_path = public as $$
-  select r.id, r.email, r.state, r.product_link, r.status, r.payment_status, r.draft_id, r.fee, r.practice_id, r.paid_at, r.refunded_at,
-    r.valid_until from product_page_lmn_requests r where r.id = p_id or r.draft_id = p_draft_id
-$$;
+  valid_until date) language plpgsql stable set search_path = public as $$
+begin
+  return query select r.id, r.email, r.state, r.product_link, r.status, r.payment_status, r.draft_id, r.fee, r.practice_id, r.paid_at, r.refunded_at,
+    r.valid_until from product_page_lmn_requests r where r.id = p_id or r.draft_id = p_draft_id;
+end $$;
 
 -- Whether one of these secrets still opens the draft.
 create function holds_draft(p_draft_id uuid, p_secret_hashes text[]) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from temporary_product_page_lmn_requests
-    where id = p_draft_id and secret_hash = any (p_secret_hashes) and updated_at > now() - interval '24 hours')
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from temporary_product_page_lmn_requests
+    where id = p_draft_id and secret_hash = any (p_secret_hashes) and updated_at > now() - interval '24 hours');
+end $$;
 
 -- The administrator of the shopper's account, as answered.
 create function read_account_answers(p_request_id uuid) returns table (provider text, custom_provider text)
-language sql stable set search_path = public as $$
-  select null::text, d.custom_provider from shop_lmn_requests r
+language plpgsql stable set search_path = public as $$
+begin
+  return query select null::text, d.custom_provider from shop_lmn_requests r
     join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id and r.erased_at is null
   union all
-  select provider, custom_provider from product_page_lmn_requests where id = p_request_id and erased_at is null
-$$;
+  select p.provider, p.custom_provider from product_page_lmn_requests p where p.id = p_request_id and p.erased_at is null;
+end $$;
 
 -- Health answers in columns that the caller doesn't know; nothing once the answers are erased. An order's stay in its
 -- draft.
 create function read_further_answers(p_request_id uuid, p_known text[]) returns jsonb
-language sql stable set search_path = public as $$
-  select jsonb_strip_nulls(health_answers(to_jsonb(d)) - p_known) from shop_lmn_requests r
+language plpgsql stable set search_path = public as $$
+begin
+  return (select jsonb_strip_nulls(health_answers(to_jsonb(d)) - p_known) from shop_lmn_requests r
     join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id
   union all
-  select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r where r.id = p_request_id
-$$;
+  select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r where r.id = p_request_id);
+end $$;
 
 -- Orders for which the shopper uses the letter of an earlier order at the same shop.
 create table covered_orders (
@@ -901,8 +910,9 @@ create index covered_orders_by_shop on covered_orders (shop_domain, created_at d
 
 -- The newest letter requested for an order, or the one that covers it, whichever is later.
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests
-language sql stable set search_path = public as $$
-  select (l.letter).* from (
+language plpgsql stable set search_path = public as $$
+begin
+  return query select (l.letter).* from (
     select r as letter, r.created_at as since from shop_lmn_requests r
       where r.shop_domain = p_shop_domain and r.shop_order_id = p_shop_order_id
     union all
@@ -910,17 +920,18 @@ language sql stable set search_path = public as $$
       where c.shop_domain = p_shop_domain and c.shop_order_id = p_shop_order_id
   ) l
   order by l.since desc
-  limit 1
-$$;
+  limit 1;
+end $$;
 
 create function read_order_letter_status(p_shop_domain text, p_order_id bigint)
 returns table (shop_name text, order_number text, request_id uuid, status text, customer_email text, created_at timestamptz)
-language sql stable set search_path = public as $$
-  select s.shop_name, o.order_number, l.id, l.status, l.customer_email, l.created_at
+language plpgsql stable set search_path = public as $$
+begin
+  return query select s.shop_name, o.order_number, l.id, l.status, l.customer_email, l.created_at
   from shops s left join lateral read_order_letter(s.shop_domain, p_order_id) l on true
     left join shop_orders o on o.shop_domain = s.shop_domain and o.shop_order_id = p_order_id
   where s.shop_domain = p_shop_domain;
-$$;
+end $$;
 
 -- Listed products with a status for which at least `p_people` different people requested a letter within a year, most
 -- requested first. With fewer, the list could reveal that someone whose visit was observed had requested one.

@@ -157,20 +157,22 @@ create function may_sign(p_credential text, p_state text) returns boolean langua
 $$;
 
 -- A provider's practice; null if the account or the practice is closed.
-create function practice_of(p_provider_id uuid) returns uuid language sql stable set search_path = public as $$
-  select c.id from providers p join practices c on c.id = p.practice_id
-  where p.id = p_provider_id and p.is_active and c.is_active
-$$;
+create function practice_of(p_provider_id uuid) returns uuid language plpgsql stable set search_path = public as $$
+begin
+  return (select c.id from providers p join practices c on c.id = p.practice_id
+  where p.id = p_provider_id and p.is_active and c.is_active);
+end $$;
 
 -- Active providers who may sign in a state that their practice serves, with their license there if it is valid today by
 -- that state's date.
 create function list_licensed(p_state text) returns table (provider_id uuid, practice_id uuid)
-language sql stable set search_path = public as $$
-  select p.id, c.id
+language plpgsql stable set search_path = public as $$
+begin
+  return query select p.id, c.id
   from provider_licenses l join providers p on p.id = l.provider_id join practices c on c.id = p.practice_id
   where l.state = p_state and l.expires_on >= (select day_in_state(p_state, now())) and p.is_active and c.is_active
-    and may_sign(p.credential, p_state) and (c.states is null or p_state = any (c.states))
-$$;
+    and may_sign(p.credential, p_state) and (c.states is null or p_state = any (c.states));
+end $$;
 
 -- True if a provider may sign for a patient of this state today.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
@@ -179,9 +181,10 @@ language sql stable set search_path = public as $$
 $$;
 
 create function is_physician(p_provider_id uuid) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from providers where id = p_provider_id and credential in ('MD', 'DO'))
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from providers where id = p_provider_id and credential in ('MD', 'DO'));
+end $$;
 
 -- What a state's law accepts as the basis of a review, and the age at which a patient decides there. Keep these two in sync
 -- with content/letters/states.yaml; a test compares them.
@@ -395,32 +398,35 @@ $$;
 -- The practices that can decide for a patient of a state today. If its law requires a video visit, only those with a room,
 -- or all if the operator has one.
 create function list_deciding(p_state text, p_has_room boolean) returns table (practice_id uuid)
-language sql stable set search_path = public as $$
-  select distinct l.practice_id from list_licensed(p_state) l join practices c on c.id = l.practice_id
-  where p_has_room or c.video_url is not null or review_standard(p_state) <> 'live' or is_basis_enough(p_state, 'phone')
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select distinct l.practice_id from list_licensed(p_state) l join practices c on c.id = l.practice_id
+  where p_has_room or c.video_url is not null or review_standard(p_state) <> 'live' or is_basis_enough(p_state, 'phone');
+end $$;
 
 -- The practices that cover a state today, with their number of open requests. app/letters/domain/practice-choice.ts decides
 -- which of them gets a request.
 create function list_practices_in(p_state text, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, can_decide boolean)
-language sql stable set search_path = public as $$
-  with licensed as materialized (select distinct practice_id from list_licensed(p_state)),
+language plpgsql stable set search_path = public as $$
+begin
+  return query with licensed as materialized (select distinct practice_id from list_licensed(p_state)),
     deciding as materialized (select practice_id from list_deciding(p_state, p_has_room))
   select c.id, c.name, c.letter_fee, c.turn,
     (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
     c.id in (select practice_id from deciding)
   from practices c
   where c.id in (select practice_id from licensed)
-  order by c.created_at, c.id
-$$;
+  order by c.created_at, c.id;
+end $$;
 
 -- The practices for a request's or paid draft's state. `signed_before` marks the one whose letter it renews, `is_held` the
 -- one whose fee was quoted.
 create function list_practices_for(p_id uuid, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, signed_before boolean, is_held boolean, can_decide boolean)
-language sql stable set search_path = public as $$
-  with asked as (
+language plpgsql stable set search_path = public as $$
+begin
+  return query with asked as (
     select coalesce(p.state, d.state) as state, r.renews, p.practice_id from letter_requests r
       left join product_page_lmn_requests p on p.id = r.id
       left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
@@ -434,13 +440,14 @@ language sql stable set search_path = public as $$
     exists (select from letter_reviews v where v.request_id = asked.renews and v.practice_id = c.id),
     c.id is not distinct from asked.practice_id, c.can_decide
   from asked cross join lateral list_practices_in(asked.state, p_has_room) with ordinality c
-  order by c.ordinality
-$$;
+  order by c.ordinality;
+end $$;
 
 -- True if the request belongs to a test shop's order.
-create function is_test_request(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select exists (select from shop_lmn_requests where id = p_request_id and is_test_shop(shop_domain))
-$$;
+create function is_test_request(p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from shop_lmn_requests where id = p_request_id and is_test_shop(shop_domain));
+end $$;
 
 -- The provider's address and NPI are invalid on purpose, so nothing can be mailed there and no one can sign in with it.
 create function make_test_practice() returns void language sql set search_path = public as $$
@@ -505,35 +512,39 @@ $$;
 
 -- True if a request is in the queue of the provider's practice; every function of the desk checks this first.
 create function is_of_practice(p_request_id uuid, p_provider_id uuid) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from letter_reviews where request_id = p_request_id and practice_id = practice_of(p_provider_id))
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from letter_reviews where request_id = p_request_id and practice_id = practice_of(p_provider_id));
+end $$;
 
 -- True unless another practice than that of this other request has the request.
 create function is_shared_review(p_request_id uuid, p_other_id uuid) returns boolean
-language sql stable set search_path = public as $$
-  select not exists (select from letter_reviews r where r.request_id = p_request_id and r.practice_id
-    is distinct from (select o.practice_id from letter_reviews o where o.request_id = p_other_id))
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return not exists (select from letter_reviews r where r.request_id = p_request_id and r.practice_id
+    is distinct from (select o.practice_id from letter_reviews o where o.request_id = p_other_id));
+end $$;
 
 -- True if a provider may perform this action on a request of their practice today. Assistants have no license, and may work
 -- wherever a provider of the practice has one.
 create function may_at_desk(p_provider_id uuid, p_action text, p_request_id uuid) returns boolean
-language sql stable set search_path = public as $$
-  select exists (
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (
     select from letter_reviews r join providers p on p.id = p_provider_id and practice_of(p.id) = r.practice_id
       join list_licensed(r.patient_state) l
         on l.practice_id = r.practice_id and (l.provider_id = p.id or p.role = 'assistant')
     where r.request_id = p_request_id and has_desk_right(p.role, p_action))
   -- Test requests are about no one, so they need no license.
-  or p_provider_id = test_practice() and is_of_practice(p_request_id, p_provider_id)
-$$;
+  or p_provider_id = test_practice() and is_of_practice(p_request_id, p_provider_id);
+end $$;
 
 -- True if a physician of the request's practice may sign for its patient today.
-create function has_physician(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select exists (select from letter_reviews r join list_licensed(r.patient_state) l on l.practice_id = r.practice_id
-    where r.request_id = p_request_id and is_physician(l.provider_id))
-$$;
+create function has_physician(p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from letter_reviews r join list_licensed(r.patient_state) l on l.practice_id = r.practice_id
+    where r.request_id = p_request_id and is_physician(l.provider_id));
+end $$;
 
 -- The date of an instant in the patient's state: a letter's dates are local to it.
 create function letter_day(p_request_id uuid, p_at timestamptz) returns date
@@ -563,9 +574,10 @@ create trigger product_page_lmn_requests_review after update on product_page_lmn
   for each row when (new.status is distinct from old.status) execute function follow_request_status();
 
 -- The number of requests a provider has claimed.
-create function open_claims(p_provider_id uuid) returns bigint language sql stable set search_path = public as $$
-  select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting'
-$$;
+create function open_claims(p_provider_id uuid) returns bigint language plpgsql stable set search_path = public as $$
+begin
+  return (select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting');
+end $$;
 
 -- Claims a review for p_minutes, or renews the provider's own claim: 'claimed'; 'held' by another; 'ended': another's
 -- claim has run out, and p_take_over takes it; 'too-many': the provider has p_most others open; 'not-licensed'; 'closed'. `holder` is whose claim it is. The audit says who
@@ -620,19 +632,21 @@ end $$;
 
 -- The name of the practice that has a request.
 create function read_reviewing_practice(p_request_id uuid) returns table (practice_name text)
-language sql stable set search_path = public as $$
-  select c.name from letter_reviews r join practices c on c.id = r.practice_id where r.request_id = p_request_id
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select c.name from letter_reviews r join practices c on c.id = r.practice_id where r.request_id = p_request_id;
+end $$;
 
 -- A request's audit rows, oldest first, with who acted.
 create function list_request_audit(p_request_id uuid)
 returns table (seq bigint, at timestamptz, actor_kind text, actor_id uuid, actor_name text, action text, is_unscheduled boolean, basis text)
-language sql stable set search_path = public as $$
-  select a.seq, a.at, a.actor_kind, a.actor_id, p.name, a.action, coalesce(a.detail -> 'isUnscheduled' = 'true', false),
+language plpgsql stable set search_path = public as $$
+begin
+  return query select a.seq, a.at, a.actor_kind, a.actor_id, p.name, a.action, coalesce(a.detail -> 'isUnscheduled' = 'true', false),
     a.detail -> 'decision' ->> 'basis'
   from letter_audit a left join providers p on p.id = a.actor_id
-  where a.request_id = p_request_id order by a.seq
-$$;
+  where a.request_id = p_request_id order by a.seq;
+end $$;
 
 -- Returns a review to the queue.
 create function release_review(p_request_id uuid, p_provider_id uuid) returns boolean
@@ -669,15 +683,16 @@ end $$;
 create function count_desk_queue(p_states text[], p_provider_id uuid)
 returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
 -- JIT compilation would take longer than the query.
-language sql stable set search_path = public set jit = off as $$
-  select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
+language plpgsql stable set search_path = public set jit = off as $$
+begin
+  return query select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
       count(*) filter (where waiting_since < now() - interval '24 hours'),
       count(*) filter (where priority = 0), count(*) filter (where is_renewal)
     -- One subquery per state: most requests wait in a few states, and an empty one costs only an index lookup.
     from (select own.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r where r.state = 'waiting' and r.practice_id = (select practice_of(p_provider_id))
-        and r.patient_state = s.state limit 10000) own limit 10000) r
-$$;
+        and r.patient_state = s.state limit 10000) own limit 10000) r;
+end $$;
 
 -- A page of the queue of the provider's practice, from after the entry named by its three keys (null: from the top): first the requests whose
 -- shopper has answered, then by how long they have waited. `p_kind`, `p_words` (folded text) and `p_only` are null for
@@ -748,14 +763,15 @@ create index review_drafts_letter_key on review_drafts (letter_key_id);
 -- The initial values of a decision's form: the provider's own draft and the latest one of the practice's assistants.
 create function list_review_drafts(p_request_id uuid, p_provider_id uuid, p_form text)
 returns table (is_own boolean, author_name text, fields jsonb, letter_key_id uuid)
-language sql stable set search_path = public as $$
-  select true, null::text, d.fields, d.letter_key_id from review_drafts d
+language plpgsql stable set search_path = public as $$
+begin
+  return query select true, null::text, d.fields, d.letter_key_id from review_drafts d
     where d.request_id = p_request_id and d.provider_id = p_provider_id and d.form = p_form
   union all
   (select false, p.name, d.fields, d.letter_key_id from review_drafts d join providers p on p.id = d.provider_id
     where d.request_id = p_request_id and d.form = p_form and p.role = 'assistant' and p.practice_id = practice_of(p_provider_id)
-    order by d.updated_at desc limit 1)
-$$;
+    order by d.updated_at desc limit 1);
+end $$;
 
 -- A decision deletes the drafts of everyone who worked on the request; a question deletes the drafts of questions.
 create function end_review_drafts() returns trigger language plpgsql set search_path = public as $$
@@ -786,9 +802,10 @@ create table letter_questions (
 create index letter_questions_by_request on letter_questions (request_id, asked_at);
 create index letter_questions_letter_key on letter_questions (letter_key_id);
 
-create function list_letter_questions(p_request_id uuid) returns setof letter_questions language sql stable set search_path = public as $$
-  select * from letter_questions where request_id = p_request_id order by asked_at
-$$;
+create function list_letter_questions(p_request_id uuid) returns setof letter_questions language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_questions where request_id = p_request_id order by asked_at;
+end $$;
 
 -- Asks the shopper. 'asked', or as in lock_claimed_review.
 create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
@@ -859,13 +876,14 @@ end $$;
 -- Open questions of the provider's practice to shoppers of these states, oldest first.
 create function list_desk_questions(p_states text[], p_limit integer, p_provider_id uuid)
 returns table (request_id uuid, asked_at timestamptz, patient_state text, product_title text)
-language sql stable set search_path = public as $$
-  select r.request_id, q.asked_at, r.patient_state, r.product_title
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.request_id, q.asked_at, r.patient_state, r.product_title
   from letter_reviews r join letter_questions q on q.request_id = r.request_id
   where r.state = 'question' and q.answered_at is null and q.withdrawn_at is null and r.patient_state = any (p_states)
     and r.practice_id = practice_of(p_provider_id)
-  order by q.asked_at limit p_limit
-$$;
+  order by q.asked_at limit p_limit;
+end $$;
 
 create table letter_denials (
   request_id uuid primary key,
@@ -880,9 +898,10 @@ create table letter_denials (
 );
 create index letter_denials_letter_key on letter_denials (letter_key_id);
 
-create function read_letter_denial(p_request_id uuid) returns setof letter_denials language sql stable set search_path = public as $$
-  select * from letter_denials where request_id = p_request_id
-$$;
+create function read_letter_denial(p_request_id uuid) returns setof letter_denials language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_denials where request_id = p_request_id;
+end $$;
 
 -- Denies a request for one of the given reasons; mail and refund follow from the move. 'denied', or why not.
 create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)

@@ -96,12 +96,13 @@ $$;
 
 -- The records of a request that a provider may open: those attached to it and to its answers.
 create function list_letter_records(p_request_id uuid) returns setof letter_records
-language sql stable set search_path = public as $$
-  select l.* from letter_records l join letter_requests r on r.letter_key_id = l.letter_key_id
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l.* from letter_records l join letter_requests r on r.letter_key_id = l.letter_key_id
   where r.id = p_request_id and l.state = 'kept' and (l.question_id is null
     or exists (select from letter_questions q where q.id = l.question_id and q.request_id = r.id and q.answered_at is not null))
-  order by l.created_at
-$$;
+  order by l.created_at;
+end $$;
 
 -- Records that a provider viewed a record; a repeat within ten minutes counts as the same view. False if they may no longer
 -- see it, in which case it must not be shown.
@@ -121,7 +122,8 @@ end $$;
 
 -- True if a provider has opened a record that the request still has; otherwise their review can't rest on records.
 create function has_opened_record(p_request_id uuid, p_provider_id uuid) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from list_letter_records(p_request_id) l join letter_audit a on a.request_id = p_request_id
-    and a.actor_id = p_provider_id and a.action = 'record opened' and a.detail ->> 'recordId' = l.id::text)
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from list_letter_records(p_request_id) l join letter_audit a on a.request_id = p_request_id
+    and a.actor_id = p_provider_id and a.action = 'record opened' and a.detail ->> 'recordId' = l.id::text);
+end $$;

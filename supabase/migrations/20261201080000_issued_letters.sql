@@ -142,42 +142,47 @@ create function is_grown_child(p_request_id uuid) returns boolean language sql s
 $$;
 
 -- The patient of a request, identified by name.
-create function patient_of(p_request_id uuid) returns text language sql stable set search_path = public as $$
-  select fold_text(coalesce(case when is_for_family then patient_name end, name)) from (
+create function patient_of(p_request_id uuid) returns text language plpgsql stable set search_path = public as $$
+begin
+  return (select fold_text(coalesce(case when is_for_family then patient_name end, name)) from (
     select is_for_family, patient_name, name from product_page_lmn_requests where id = p_request_id
     union all
     select d.is_for_family, d.patient_name, d.name
       from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
-      where r.id = p_request_id) asked
-$$;
+      where r.id = p_request_id) asked);
+end $$;
 
 -- All versions of a request's letter, oldest first.
-create function list_issued_letters(p_request_id uuid) returns setof issued_letters language sql stable set search_path = public as $$
-  select * from issued_letters where request_id = p_request_id order by version
-$$;
+create function list_issued_letters(p_request_id uuid) returns setof issued_letters language plpgsql stable set search_path = public as $$
+begin
+  return query select * from issued_letters where request_id = p_request_id order by version;
+end $$;
 
 -- The newest version of the letter that a request renews, if it belongs to the practice that has the request, or to none.
 create function read_renewed_letter(p_request_id uuid) returns table (letter issued_letters, letter_key letter_keys)
-language sql stable set search_path = public as $$
-  select l, k from letter_requests r join issued_letters l on l.request_id = r.renews left join letter_keys k on k.id = l.letter_key_id
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l, k from letter_requests r join issued_letters l on l.request_id = r.renews left join letter_keys k on k.id = l.letter_key_id
   where r.id = p_request_id and is_shared_review(l.request_id, r.id)
-  order by l.version desc limit 1
-$$;
+  order by l.version desc limit 1;
+end $$;
 
 -- The keys of a request's data and of its letters.
-create function list_request_keys(p_request_id uuid) returns setof letter_keys language sql stable set search_path = public as $$
-  select * from letter_keys where id in (
+create function list_request_keys(p_request_id uuid) returns setof letter_keys language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_keys where id in (
     select letter_key_id from letter_requests where id = p_request_id
-    union select letter_key_id from issued_letters where request_id = p_request_id)
-$$;
+    union select letter_key_id from issued_letters where request_id = p_request_id);
+end $$;
 
 -- True if a provider signed a text with one of these digests for another patient.
 create function repeats_text(p_request_id uuid, p_provider_id uuid, p_text_hashes text[]) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from issued_letters l
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from issued_letters l
     where l.provider_id = p_provider_id and l.text_hash = any (p_text_hashes) and l.request_id <> p_request_id
-      and patient_of(l.request_id) is distinct from patient_of(p_request_id))
-$$;
+      and patient_of(l.request_id) is distinct from patient_of(p_request_id));
+end $$;
 
 -- True if the signer ticked everything a letter requires before signing, by any path: the arguments against the product,
 -- and every warning. The database sees only digests, except for two warnings it knows itself.
@@ -343,12 +348,13 @@ end $$;
 -- A provider's held letters, the next to go out first.
 create function list_held_letters(p_provider_id uuid)
 returns table (request_id uuid, product_title text, held_until timestamptz, may_undo boolean)
-language sql stable set search_path = public as $$
-  select l.request_id, r.product_title, l.held_until, l.created_at > now() - interval '10 minutes'
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l.request_id, r.product_title, l.held_until, l.created_at > now() - interval '10 minutes'
   from issued_letters l join letter_reviews r on r.request_id = l.request_id
   where l.provider_id = p_provider_id and l.state = 'making' and l.held_until is not null
-  order by l.held_until
-$$;
+  order by l.held_until;
+end $$;
 
 -- Called once the mail with the letter's link was accepted for delivery. Idempotent.
 create function mark_letter_sent(p_letter_id uuid) returns boolean
@@ -419,9 +425,10 @@ create index letter_corrections_waiting on letter_corrections (asked_at) where d
 create index letter_corrections_letter_key on letter_corrections (letter_key_id);
 
 create function list_letter_corrections(p_request_id uuid) returns setof letter_corrections
-language sql stable set search_path = public as $$
-  select * from letter_corrections where request_id = p_request_id order by asked_at
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_corrections where request_id = p_request_id order by asked_at;
+end $$;
 
 -- A request's correction that waits for a provider.
 create function open_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$
@@ -429,10 +436,11 @@ create function open_correction(p_request_id uuid) returns uuid language sql sta
 $$;
 
 -- Corrections that wait for a provider: of letters that are still valid, without test shops' samples.
-create function waiting_corrections() returns setof letter_corrections language sql stable set search_path = public as $$
-  select c.* from letter_corrections c join letter_requests r on r.id = c.request_id
-  where c.decided_at is null and r.status = 'sent' and not is_test_request(r.id)
-$$;
+create function waiting_corrections() returns setof letter_corrections language plpgsql stable set search_path = public as $$
+begin
+  return query select c.* from letter_corrections c join letter_requests r on r.id = c.request_id
+  where c.decided_at is null and r.status = 'sent' and not is_test_request(r.id);
+end $$;
 
 -- Requests a correction; one at a time. A physician's signature can be requested only if none signed the letter, and not
 -- again after one refused. Null: another correction is open or was just signed, or this letter can't be corrected.
@@ -524,24 +532,26 @@ end $$;
 create function list_desk_corrections(p_states text[], p_limit integer, p_is_physician boolean, p_provider_id uuid)
 returns table (id uuid, request_id uuid, kind text, field text, asked_at timestamptz, patient_state text,
   product_title text)
-language sql stable set search_path = public as $$
-  select c.id, c.request_id, c.kind, c.field, c.asked_at, r.patient_state, r.product_title
+language plpgsql stable set search_path = public as $$
+begin
+  return query select c.id, c.request_id, c.kind, c.field, c.asked_at, r.patient_state, r.product_title
   from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
   where r.patient_state = any (p_states) and (p_is_physician or c.field <> 'physician')
     and r.practice_id = practice_of(p_provider_id)
-  order by c.asked_at limit p_limit
-$$;
+  order by c.asked_at limit p_limit;
+end $$;
 
 -- The letters a provider signed most recently, at their current practice.
 create function list_signed_letters(p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, kind text, version integer, state text, issued_on date, valid_until date,
   product_title text)
-language sql stable set search_path = public as $$
-  select l.request_id, l.kind, l.version, l.state, l.issued_on, l.valid_until, r.product_title
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l.request_id, l.kind, l.version, l.state, l.issued_on, l.valid_until, r.product_title
   from issued_letters l join letter_reviews r on r.request_id = l.request_id
   where l.provider_id = p_provider_id and r.practice_id = practice_of(p_provider_id)
-  order by l.created_at desc limit p_limit
-$$;
+  order by l.created_at desc limit p_limit;
+end $$;
 
 -- Records that a letter was viewed; a repeat by the same provider within ten minutes counts as the same view.
 create function note_letter_opened(p_request_id uuid, p_provider_id uuid) returns void

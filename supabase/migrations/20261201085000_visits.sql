@@ -45,17 +45,19 @@ create table letter_visit_times (
 
 -- A request's newest visit with all times offered for it.
 create function read_last_visit(p_request_id uuid) returns table (visit letter_visits, times letter_visit_times[])
-language sql stable set search_path = public as $$
-  select v, array(select t from letter_visit_times t where t.visit_id = v.id)
-  from letter_visits v where v.request_id = p_request_id order by v.created_at desc limit 1
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select v, array(select t from letter_visit_times t where t.visit_id = v.id)
+  from letter_visits v where v.request_id = p_request_id order by v.created_at desc limit 1;
+end $$;
 
 -- A request's visits that took place with this provider, newest first.
 create function list_held_visits(p_request_id uuid, p_provider_id uuid) returns setof letter_visits
-language sql stable set search_path = public as $$
-  select * from letter_visits where request_id = p_request_id and provider_id = p_provider_id and state = 'held'
-  order by starts_at desc
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select * from letter_visits where request_id = p_request_id and provider_id = p_provider_id and state = 'held'
+  order by starts_at desc;
+end $$;
 
 -- Notifies the shopper, the provider or both of a step. The payload includes the booking's data for a calendar file, as the
 -- visit may change before the mail is written.
@@ -347,13 +349,14 @@ end $$;
 create function list_desk_visits(p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, state text, starts_at timestamptz, next_offered timestamptz, provider_zone text, way text,
   patient_state text, product_title text)
-language sql stable set search_path = public as $$
-  select v.request_id, v.state, v.starts_at, o.next_offered, v.provider_zone, v.way, r.patient_state, r.product_title
+language plpgsql stable set search_path = public as $$
+begin
+  return query select v.request_id, v.state, v.starts_at, o.next_offered, v.provider_zone, v.way, r.patient_state, r.product_title
   from letter_visits v join letter_reviews r on r.request_id = v.request_id
     cross join lateral (select min(t.starts_at) filter (where t.starts_at > now()) as next_offered from letter_visit_times t
       where t.visit_id = v.id and t.withdrawn_at is null) o
   where v.provider_id = p_provider_id and (v.state in ('offered', 'booked') or (r.state = 'waiting'
     and v.state in ('lapsed', 'missed', 'unrecorded', 'canceled')
     and not exists (select from letter_visits later where later.request_id = v.request_id and later.created_at > v.created_at)))
-  order by coalesce(v.starts_at, o.next_offered) nulls first limit p_limit
-$$;
+  order by coalesce(v.starts_at, o.next_offered) nulls first limit p_limit;
+end $$;

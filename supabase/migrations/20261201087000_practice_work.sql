@@ -89,20 +89,22 @@ begin
 end $$;
 
 -- True if a person at the desk may perform an action that isn't about one request.
-create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language sql stable set search_path = public as $$
-  select exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action))
-$$;
+create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action));
+end $$;
 
 -- Decisions by others that wait for this physician's review, oldest first.
 create function list_second_opinions(p_provider_id uuid, p_limit integer)
 returns table (id uuid, request_id uuid, decision text, drawn_at timestamptz, patient_state text, product_title text)
-language sql stable set search_path = public as $$
-  select s.id, s.request_id, s.decision, s.drawn_at, r.patient_state, r.product_title
+language plpgsql stable set search_path = public as $$
+begin
+  return query select s.id, s.request_id, s.decision, s.drawn_at, r.patient_state, r.product_title
   from quality_samples s join letter_reviews r on r.request_id = s.request_id
   where s.practice_id = practice_of(p_provider_id) and r.practice_id = s.practice_id and s.outcome is null
     and s.decided_by <> p_provider_id and is_physician(p_provider_id) and may_in_practice(p_provider_id, 'give-second-opinion')
-  order by s.drawn_at limit p_limit
-$$;
+  order by s.drawn_at limit p_limit;
+end $$;
 
 -- Records a second physician's result: 'given', or 'closed' if it was reviewed before or isn't theirs to review.
 create function give_second_opinion(p_sample_id uuid, p_provider_id uuid, p_outcome text, p_words text) returns text

@@ -57,22 +57,24 @@ end $$;
 -- The letters of one email address, newest first: order letters, and product letters with a known or pending payment.
 create function list_letters_by_email(p_email text, p_limit integer)
 returns table (kind text, request_id uuid, shop_domain text, shop_order_id bigint, asked_at timestamptz)
-language sql stable set search_path = public as $$
-  select r.kind, r.id, o.shop_domain, o.shop_order_id, r.created_at
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.kind, r.id, o.shop_domain, o.shop_order_id, r.created_at
     from letter_requests r left join shop_lmn_requests o on o.id = r.id
     where lower(r.email) = lower(p_email) and is_test_shop(o.shop_domain) is not true and (r.kind = 'order' or exists (
       select from product_page_lmn_requests p where p.id = r.id and p.payment_status in ('processing', 'paid', 'refunded')))
     order by r.created_at desc
     limit p_limit;
-$$;
+end $$;
 
 -- The newest other requests of a request's address, with the answers of denied ones; excludes those at another practice.
 create function list_earlier_requests(p_request_id uuid, p_limit integer)
 returns table (kind text, request_id uuid, asked_at timestamptz, status text, valid_until date, denial letter_denials,
   order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests, product_request product_page_lmn_requests,
   product_card jsonb, letter_key letter_keys)
-language sql stable set search_path = public as $$
-  select e.kind, e.request_id, e.asked_at, o.status, o.valid_until, d, a.order_request, a.order_draft, a.product_request, a.product_card,
+language plpgsql stable set search_path = public as $$
+begin
+  return query select e.kind, e.request_id, e.asked_at, o.status, o.valid_until, d, a.order_request, a.order_draft, a.product_request, a.product_card,
     a.letter_key
   from letter_requests r
     cross join lateral list_letters_by_email(r.email, p_limit + 1) e
@@ -80,8 +82,8 @@ language sql stable set search_path = public as $$
     left join letter_denials d on d.request_id = e.request_id
     left join lateral list_request_answers(case when d.request_id is null then '{}' else array[e.request_id] end) a on true
   where r.id = p_request_id and e.request_id <> r.id and is_shared_review(e.request_id, r.id)
-  order by e.asked_at desc
-$$;
+  order by e.asked_at desc;
+end $$;
 
 create function address_hash(p_email text) returns text language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex')
@@ -431,12 +433,13 @@ end $$;
 
 -- Whether a request's mails bounce, from which address, and whether a new one is waiting for confirmation.
 create function read_mail_trouble(p_request_id uuid) returns table (email text, is_asked boolean)
-language sql stable set search_path = public as $$
-  select r.email, exists (select from email_corrections c
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.email, exists (select from email_corrections c
       where c.request_id = r.id and c.confirmed_at is null and c.created_at > now() - interval '24 hours')
   from letter_requests r
-  where r.id = p_request_id and r.email <> '' and exists (select from mail_bounces b where b.request_id = r.id)
-$$;
+  where r.id = p_request_id and r.email <> '' and exists (select from mail_bounces b where b.request_id = r.id);
+end $$;
 
 create function forget_mail_addresses() returns trigger language plpgsql set search_path = public as $$
 begin

@@ -198,9 +198,10 @@ create table provider_phrases (
 );
 
 create function list_phrases(p_provider_id uuid, p_limit integer) returns setof provider_phrases
-language sql stable set search_path = public as $$
-  select * from provider_phrases where provider_id = p_provider_id order by field, phrase_name limit p_limit
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select * from provider_phrases where provider_id = p_provider_id order by field, phrase_name limit p_limit;
+end $$;
 
 -- Adds a phrase or updates the one with this name: 'saved', or 'too-many' if the field has p_limit.
 create function save_phrase(p_provider_id uuid, p_field text, p_name text, p_phrase text, p_limit integer) returns text

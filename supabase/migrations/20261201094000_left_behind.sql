@@ -93,10 +93,11 @@ $$;
 
 -- True if a request waits where no one at any practice is licensed today. If another practice covers the state, the request
 -- moves there.
-create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
-    and r.practice_id <> test_practice() and not exists (select from list_licensed(r.patient_state)))
-$$;
+create function is_undecidable(p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
+    and r.practice_id <> test_practice() and not exists (select from list_licensed(r.patient_state)));
+end $$;
 
 -- The states in which no one at a medical director's practice may decide its waiting requests or corrections, with their
 -- number.

@@ -337,16 +337,18 @@ create trigger receipt_files_document after update of document_key on receipt_fi
   execute function remove_replaced_document();
 
 -- The total size of all uploads: receipts and letters' records share the space.
-create function uploaded_bytes() returns bigint language sql stable set search_path = public as $$
-  select read_held_bytes('uploads')
-$$;
+create function uploaded_bytes() returns bigint language plpgsql stable set search_path = public as $$
+begin
+  return read_held_bytes('uploads');
+end $$;
 
 -- A folder's size and limit, and the size of all uploads.
 create function receipt_room(p_folder_id uuid) returns table (own_bytes bigint, all_bytes bigint)
-language sql stable set search_path = public as $$
-  select coalesce((select f.held_bytes from receipt_folders f where f.id = p_folder_id), 0),
-    uploaded_bytes()
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select coalesce((select f.held_bytes from receipt_folders f where f.id = p_folder_id), 0),
+    uploaded_bytes();
+end $$;
 
 -- Writes a file's row before its bytes are stored, or with a fault for a file whose bytes aren't stored. Outcome: "added";
 -- "known": the same bytes again; "many" and "full": beyond a limit; "gone": no such folder. Space is counted twice: for the
@@ -412,22 +414,26 @@ begin
 end $$;
 
 -- What a folder's pages show, beside what is encrypted for it.
-create function read_receipts_address(p_folder_id uuid) returns text language sql stable set search_path = public as $$
-  select email from receipt_folders where id = p_folder_id
-$$;
+create function read_receipts_address(p_folder_id uuid) returns text language plpgsql stable set search_path = public as $$
+begin
+  return (select email from receipt_folders where id = p_folder_id);
+end $$;
 
-create function list_receipt_files(p_folder_id uuid) returns setof receipt_files language sql stable set search_path = public as $$
-  select * from receipt_files where folder_id = p_folder_id order by created_at, id
-$$;
+create function list_receipt_files(p_folder_id uuid) returns setof receipt_files language plpgsql stable set search_path = public as $$
+begin
+  return query select * from receipt_files where folder_id = p_folder_id order by created_at, id;
+end $$;
 
 -- A thousand, as no more are given at a time.
-create function list_receipts(p_folder_id uuid, p_from integer) returns setof receipts language sql stable set search_path = public as $$
-  select * from receipts where folder_id = p_folder_id order by created_at, id offset p_from limit 1000
-$$;
+create function list_receipts(p_folder_id uuid, p_from integer) returns setof receipts language plpgsql stable set search_path = public as $$
+begin
+  return query select * from receipts where folder_id = p_folder_id order by created_at, id offset p_from limit 1000;
+end $$;
 
-create function list_receipt_edits(p_folder_id uuid) returns setof receipt_edits language sql stable set search_path = public as $$
-  select * from receipt_edits where folder_id = p_folder_id
-$$;
+create function list_receipt_edits(p_folder_id uuid) returns setof receipt_edits language plpgsql stable set search_path = public as $$
+begin
+  return query select * from receipt_edits where folder_id = p_folder_id;
+end $$;
 
 -- Until when a network or folder ranks behind others, because its files were just read.
 create table reading_turns (

@@ -81,25 +81,27 @@ create table item_letters (
 );
 
 -- A folder's claims, newest first: far more than a person makes in its life.
-create function list_claims(p_folder_id uuid) returns setof claims language sql stable set search_path = public as $$
-  select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000
-$$;
+create function list_claims(p_folder_id uuid) returns setof claims language plpgsql stable set search_path = public as $$
+begin
+  return query select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000;
+end $$;
 
 -- The newest letter requested from each item of a folder, newest first: its request, if any, and the newest valid version
 -- of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (
   purchase_key text, item_key text, draft_id uuid, request_id uuid, status text, payment_status text,
   version_id uuid, issued_on date, sent_on date, valid_until date
-) language sql stable set search_path = public as $$
-  select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.issued_on,
+) language plpgsql stable set search_path = public as $$
+begin
+  return query select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.issued_on,
     day_in_state(r.state, v.sent_at), v.valid_until
   from (select distinct on (l.purchase_key, l.item_key) l.* from item_letters l where l.folder_id = p_folder_id
     order by l.purchase_key, l.item_key, l.created_at desc) as i
   left join product_page_lmn_requests r on r.draft_id = i.draft_id
   left join lateral (select l.* from issued_letters l where l.request_id = r.id and l.state = 'valid'
     order by l.version desc limit 1) as v on true
-  order by i.created_at desc limit 500
-$$;
+  order by i.created_at desc limit 500;
+end $$;
 
 -- Stores a pick and deletes those older than a day.
 create function pick_for_claim(p_folder_id uuid, p_items text[]) returns uuid

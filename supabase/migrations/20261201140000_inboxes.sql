@@ -31,9 +31,10 @@ create table connected_inboxes (
 );
 create index connected_inboxes_due on connected_inboxes (due_at) where state = 'searching';
 
-create function read_inbox(p_folder_id uuid) returns setof connected_inboxes language sql stable set search_path = public as $$
-  select * from connected_inboxes where folder_id = p_folder_id
-$$;
+create function read_inbox(p_folder_id uuid) returns setof connected_inboxes language plpgsql stable set search_path = public as $$
+begin
+  return query select * from connected_inboxes where folder_id = p_folder_id;
+end $$;
 
 -- Tokens of disconnected inboxes, until the provider has revoked them. Has no foreign key to folders: erasing a folder
 -- erases its inbox, but the token still has to be revoked.

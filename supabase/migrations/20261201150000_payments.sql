@@ -326,8 +326,9 @@ end $$;
 create function read_reversals(p_payment_id uuid)
 returns table (refund_status text, refund_failed_at timestamptz, failed_refunds integer,
   dispute_id text, dispute_status text, dispute_opened_at timestamptz, dispute_closed_at timestamptz)
-language sql stable set search_path = public as $$
-  select r.status, r.failed_at,
+language plpgsql stable set search_path = public as $$
+begin
+  return query select r.status, r.failed_at,
     (select count(*)::integer from payment_refunds where request_id = p_payment_id and status = 'failed'),
     d.id, d.status, d.opened_at, d.closed_at
   from (values (1)) as always
@@ -335,8 +336,8 @@ language sql stable set search_path = public as $$
     left join lateral (select * from payment_refunds where request_id = p_payment_id
       order by status = 'failed', created_at desc limit 1) r on true
     left join lateral (select * from payment_disputes where request_id = p_payment_id
-      order by opened_at desc limit 1) d on true
-$$;
+      order by opened_at desc limit 1) d on true;
+end $$;
 
 -- Comparison of our payments with the payment provider's own list: daily for the last two days, weekly for the last 35.
 -- Holds only ids, codes, amounts and instants.

@@ -57,6 +57,11 @@ export function togetherCases(): void {
       const { requestId } = await newReview();
       const { requestId: other } = await newReview({ product_link: checked.key });
       await cacheCheck(checked);
+      // In no order of their own.
+      const readAnswers = async () =>
+        (await read("list_request_answers", { p_request_ids: [requestId, other] })).toSorted((one, two) =>
+          one.request_id.localeCompare(two.request_id),
+        );
       const reads = () =>
         Promise.all([
           listQueue(["VT", "TX"], readQueueSearch(new URLSearchParams()), provider),
@@ -70,7 +75,7 @@ export function togetherCases(): void {
           readReversals(requestId),
           listRecords(requestId),
           listSecondOpinions(provider, 5),
-          read("list_request_answers", { p_request_ids: [requestId, other] }),
+          readAnswers(),
           read("open_correction", { p_request_id: requestId }),
         ]);
       const alone = await reads();

@@ -5,6 +5,7 @@ import handleRequest, { handleError } from "~/handle-request.server";
 import { answerNextPagesBy } from "~/platform/http/next-page.server";
 import { originHeader } from "~/platform/http/own-origin.server";
 import { learnRoutes } from "~/platform/http/route-pattern.server";
+import { matchFewerRoutes } from "~/platform/process/remix-serve.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
 import { expectFormRules } from "./form-rules";
@@ -82,6 +83,7 @@ export const build: ServerBuild = {
   isSpaMode: false,
 };
 
+matchFewerRoutes();
 const handle = createRequestHandler(build, "production");
 answerNextPagesBy(handle);
 learnRoutes(routes);

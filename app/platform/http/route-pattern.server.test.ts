@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import remixOptions from "../../../remix.config.js";
+import { routesFor } from "../process/remix-serve.server";
 import { learnRoutes, routePattern } from "./route-pattern.server";
 
 const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
@@ -63,6 +64,24 @@ describe("the route of an address", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  const odd = fc.constantFrom("", "%64esk", "%2fshop", "https:", "desk%20", "*", ":slug");
+  const oddAddresses = fc
+    .array(fc.oneof(segment, odd), { maxLength: 5 })
+    .map((parts) => `/${parts.join("/")}`);
+
+  test("is the same among the routes that Remix's server is given for it, which are few", () => {
+    fc.assert(
+      fc.property(oddAddresses, (address) => {
+        const chosen = (among: RouteObject[]) =>
+          matchRoutes(among, address)?.map(({ route, params }) => ({ id: route.id, params }));
+        expect(chosen(routesFor(tree, address))).toEqual(chosen(tree));
+      }),
+      { numRuns: 1_000 },
+    );
+    const [root] = routesFor(tree, "/lmn-request");
+    expect(root?.children?.length).toBeLessThan(8);
   });
 });
 

@@ -67,6 +67,7 @@ export function resendCases(): void {
       const { requestId, key } = await newLetter();
       expect(await readOrderLetterStatus(key)).toEqual({
         shopName: "Corner Shop",
+        orderNumber: null,
         letter: {
           id: requestId,
           status: "submitted",
@@ -80,6 +81,7 @@ export function resendCases(): void {
       const shopDomain = await newShop();
       expect(await readOrderLetterStatus({ shopDomain, shopOrderId: 1 })).toEqual({
         shopName: "Corner Shop",
+        orderNumber: null,
         letter: null,
       });
       expect(await readOrderLetterStatus({ shopDomain: "nobody.example", shopOrderId: 1 })).toBeNull();

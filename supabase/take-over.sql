@@ -135,7 +135,7 @@ begin
     'move_letter', 'withdraw_letter', 'read_further_answers', 'append_letter_audit', 'open_review', 'ask_question', 'deny_letter',
     'issue_letter', 'approve_letter', 'ask_correction', 'note_letter_opened', 'revoke_letter', 'wants_reminders',
     'ask_email_correction', 'read_mail_trouble', 'erase_answers', 'erase_request', 'forget_letter', 'requests_of_address',
-    'drafts_of_address', 'purge_orphaned_drafts'])
+    'drafts_of_address', 'purge_orphaned_drafts', 'confirm_correction'])
   loop
     execute format('drop function %s cascade', f);
   end loop;

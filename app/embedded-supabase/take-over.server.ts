@@ -49,7 +49,7 @@ const topicCheck = (): string =>
  */
 function repeatable(): string {
   return [
-    ...statementsOf(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm),
+    ...statementsOf(/^create function (?:(?!^create )[\s\S])*?(?:\$\$|^return [^;]*);$/gm),
     ...statementsOf(/^create (?:unique )?index [\s\S]*?;$/gm),
     ...statementsOf(/^create trigger [\s\S]*?;$/gm),
     ...statementsOf(/^do \$\$[\s\S]*?^end \$\$;$/gm),

@@ -123,6 +123,24 @@ begin
   where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v');
 end $$;
 
+-- Reads what a guarded page is known to need, in its guard's own call: each function with those of the given arguments that it
+-- takes, and the results with them, formatted as read_together.
+create function read_ahead(p_names text[], p_args json) returns json language plpgsql stable set search_path = public as $$
+declare
+  asked text;
+  result json;
+  results json[] := '{}';
+begin
+  foreach asked in array p_names loop
+    execute reading_of(asked, p_args) into result using p_args;
+    results := array_append(results, (select json_build_object('name', asked, 'result', result,
+        'args', json_object_agg(a.name, p_args -> a.name) filter (where p_args -> a.name is not null))
+      from pg_proc f cross join unnest(f.proargnames[1:f.pronargs]) a(name)
+      where f.pronamespace = 'public'::regnamespace and f.proname = asked));
+  end loop;
+  return array_to_json(results);
+end $$;
+
 -- Normalizes text for comparison: drops case, accents and typographic characters. Uses nothing that depends on a database's
 -- collation or extensions. Keep in sync with app/platform/values/fold-text.ts.
 create function fold_text(p_text text) returns text

@@ -760,6 +760,15 @@ create table review_drafts (
 );
 create index review_drafts_letter_key on review_drafts (letter_key_id);
 
+-- Keeps what was typed, encrypted, instead of what was typed before; null keeps that.
+create function save_review_draft(p_request_id uuid, p_provider_id uuid, p_form text, p_fields jsonb) returns void
+language sql set search_path = public as $$
+  insert into review_drafts (request_id, provider_id, form, fields)
+    select p_request_id, p_provider_id, p_form, p_fields
+    where p_fields is not null and is_of_practice(p_request_id, p_provider_id)
+    on conflict (request_id, provider_id, form) do update set fields = excluded.fields
+$$;
+
 -- The initial values of a decision's form: the provider's own draft and the latest one of the practice's assistants.
 create function list_review_drafts(p_request_id uuid, p_provider_id uuid, p_form text)
 returns table (is_own boolean, author_name text, fields jsonb, letter_key_id uuid)
@@ -807,13 +816,14 @@ begin
   return query select * from letter_questions where request_id = p_request_id order by asked_at;
 end $$;
 
--- Asks the shopper. 'asked', or as in lock_claimed_review.
-create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
+-- Asks the shopper, and keeps what was typed in case the provider may not. 'asked', or as in lock_claimed_review.
+create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text, p_typed jsonb default null)
 returns text language plpgsql set search_path = public as $$
 declare
   may text := lock_claimed_review(p_request_id, p_provider_id, 'ask');
   question_id uuid;
 begin
+  perform save_review_draft(p_request_id, p_provider_id, 'ask', p_typed);
   if may <> 'ok' then
     return may;
   elsif not move_letter(p_request_id, 'ask') then
@@ -903,11 +913,13 @@ begin
   return query select * from letter_denials where request_id = p_request_id;
 end $$;
 
--- Denies a request for one of the given reasons; mail and refund follow from the move. 'denied', or why not.
-create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)
+-- Denies a request for one of the given reasons; mail and refund follow from the move. What was typed is kept in case the
+-- provider may not. 'denied', or why not.
+create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text, p_typed jsonb default null)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
+  perform save_review_draft(p_request_id, p_provider_id, 'deny', p_typed);
   if may <> 'ok' then
     return may;
   elsif not move_letter(p_request_id, 'deny') then

@@ -226,12 +226,13 @@ create function has_letter_days(p_content jsonb) returns boolean language sql im
 $$;
 
 -- Signs a request's letter. The request is approved only when the letter goes out, as the signature may be undone until
--- then. 'approved', or why this provider may not decide; 'not-decided': holds_own_decision or has_letter_days failed,
--- 'unticked': holds_ticks failed.
-create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
+-- then, which is also why what was typed is kept. 'approved', or why this provider may not decide; 'not-decided':
+-- holds_own_decision or has_letter_days failed, 'unticked': holds_ticks failed.
+create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_typed jsonb default null)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
+  perform save_review_draft(p_request_id, p_provider_id, 'approve', p_typed);
   if may <> 'ok' then
     return may;
   elsif not holds_own_decision(p_request_id, p_provider_id, p_content) or not has_letter_days(p_content) then
@@ -474,7 +475,7 @@ end $$;
 -- Signs the corrected letter as the next version: 'confirmed', 'not-licensed', 'not-physician': a physician was requested
 -- and the provider isn't an MD or DO, 'not-decided': another provider's decision would stand under this one's name, or the
 -- product changes, 'unticked': holds_ticks failed, or 'closed'.
-create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
+create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb, p_typed jsonb default null)
 returns text language plpgsql set search_path = public as $$
 declare
   correction letter_corrections;
@@ -483,7 +484,9 @@ begin
   select * into correction from letter_corrections where id = p_correction_id for update;
   if not found or correction.decided_at is not null or not is_of_practice(correction.request_id, p_provider_id) then
     return 'closed';
-  elsif not may_at_desk(p_provider_id, 'decide', correction.request_id) then
+  end if;
+  perform save_review_draft(correction.request_id, p_provider_id, 'approve', p_typed);
+  if not may_at_desk(p_provider_id, 'decide', correction.request_id) then
     return 'not-licensed';
   elsif correction.field = 'physician' and not is_physician(p_provider_id) then
     return 'not-physician';

@@ -273,7 +273,7 @@ begin
 end $$;
 
 -- Ends up to p_limit paid requests undecided after p_days, with a refund of the fee. Skips those that a provider has
--- claimed, and those already signed. Returns how many.
+-- claimed, and those already signed. Returns how many. No request waits since before it was paid, which an index knows.
 create function close_undecided_requests(p_days integer, p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare late_id uuid; closed integer := 0;
@@ -282,7 +282,8 @@ begin
     select r.id from product_page_lmn_requests r
       join waiting_requests() w on w.request_id = r.id
       left join letter_reviews v on v.request_id = r.id
-    where w.is_paid and r.status = 'in_review' and w.waiting_since < now() - make_interval(days => p_days)
+    where w.is_paid and r.payment_status = 'paid' and r.status = 'in_review'
+      and r.paid_at < now() - make_interval(days => p_days) and w.waiting_since < now() - make_interval(days => p_days)
       and (v.claimed_until is null or v.claimed_until < now()) and v.state is distinct from 'signed'
     order by w.waiting_since limit p_limit for update of r skip locked
   loop

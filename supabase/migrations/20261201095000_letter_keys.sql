@@ -115,10 +115,9 @@ begin
   return deleted;
 end $$;
 
--- True if a column's value still has to be encrypted. 'Erased' replaces what was erased.
-create function is_plain(p_value text) returns boolean language sql immutable set search_path = '' as $$
-  select coalesce(p_value, 'Erased') !~ '^(lw1[.][A-Za-z0-9_-]{38,}|Erased)$'
-$$;
+-- True if a column's value still has to be encrypted. 'Erased' replaces what was erased. Written so that queries inline it.
+create function is_plain(p_value text) returns boolean language sql immutable parallel safe
+return coalesce(p_value, 'Erased') !~ '^(lw1[.][A-Za-z0-9_-]{38,}|Erased)$';
 create index product_drafts_plain on temporary_product_page_lmn_requests (id) where is_plain(conditions[1])
   or is_plain(other_conditions) or is_plain(symptoms) or is_plain(previous_treatments)
   or is_plain(product_use);
@@ -136,7 +135,7 @@ create index review_drafts_plain on review_drafts (request_id) where is_plain(co
 
 -- Up to p_limit rows per table with plaintext from before encryption: what identifies the row, the row whose key it uses,
 -- and the columns. Leaves out rows of deleted requests, as they have no key. Each table has a partial index for this; its
--- condition must match word for word.
+-- condition must match word for word, and its order keeps the planner from scanning the table. A row becomes JSON once.
 create function list_plain_rows(p_limit integer)
 returns table (row_table text, row_key jsonb, key_table text, key_name text, plain jsonb)
 language plpgsql stable set search_path = public as $$
@@ -158,13 +157,14 @@ begin
     ) v (index, tells, of_table, of_name, columns) join pg_index i on i.indexrelid = v.index
   loop
     return query execute format('
-      select %1$L, (select jsonb_object_agg(name, to_jsonb(r) -> name) from unnest($1) name), %2$L, %3$I::text,
-        (select jsonb_object_agg(name, held) from unnest($2) name, lateral (select to_jsonb(r) -> name as held) h
+      select %1$L, (select jsonb_object_agg(name, row_json -> name) from unnest($1) name), %2$L, row_json ->> %3$L,
+        (select jsonb_object_agg(name, held) from unnest($2) name, lateral (select row_json -> name as held) h
           where is_plain(case jsonb_typeof(held) when ''array'' then held ->> 0
             when ''object'' then coalesce(held ->> ''encrypted'', '''') else held #>> ''{}'' end))
-      from %1$s r where (%4$s) and exists (select from %2$I o where o.%5$I = r.%3$I)
-      limit $3', kept.relation, kept.of_table, kept.of_name, kept.is_left,
-      case kept.of_table when 'letter_drafts' then 'secret_hash' else 'id' end)
+      from (select to_jsonb(r) as row_json from %1$s r
+        where (%4$s) and (select true from %2$I o where o.%5$I = r.%3$I limit 1)
+        order by r.%6$I limit $3) found', kept.relation, kept.of_table, kept.of_name, kept.is_left,
+      case kept.of_table when 'letter_drafts' then 'secret_hash' else 'id' end, kept.tells[1])
       using kept.tells, kept.columns, p_limit;
   end loop;
 end $$;

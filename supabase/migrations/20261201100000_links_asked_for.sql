@@ -9,6 +9,16 @@ language sql stable set search_path = public as $$
   where l.token_hash = p_token_hash and l.expires_at > now()
 $$;
 
+-- The same for a link about a request, with p_ahead about that request if the link has one of these purposes (read_ahead).
+create function open_letter_link(p_token_hash text, p_purposes text[], p_ahead text[])
+returns table (purpose text, subject text, request_id uuid, kind text, expires_at timestamptz, is_used boolean, ahead json)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l.purpose, l.subject, l.request_id, l.kind, l.expires_at, l.is_used, read_ahead(p_ahead,
+    json_build_object('p_request_id', l.request_id, 'p_request_ids', array[l.request_id]))
+  from read_mailed_link(p_token_hash) l where l.kind is not null and l.purpose = any (p_purposes);
+end $$;
+
 -- Accepts a visitor's request to have their letters mailed: links to status pages are only mailed, never shown. 'too-often'
 -- refers only to this visitor's requests. Otherwise the answer is always the same, whether the address has letters, was
 -- mailed too often or already submitted this form. The outbox row names the newest letter, to whose address the mail goes.

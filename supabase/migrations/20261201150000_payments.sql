@@ -512,11 +512,14 @@ begin
   return query select * from hold_reconciliation(p_run_id, case when reached is null then 'cases' else 'own' end, reached);
 end $$;
 
--- The next payments to compare, by id, with everything known about each on both sides, and a letter's status.
+-- The next payments to compare, by id, with everything known about each on both sides, and a letter's status. In
+-- PL/pgSQL, as SQL would be planned without knowing how few are asked for.
 create function read_reconciliation_cases(p_limit integer)
 returns table (request_id uuid, here jsonb, payments jsonb, refunds jsonb, disputes jsonb)
-language sql stable set search_path = public as $$
-  with listed as (
+language plpgsql stable set search_path = public as $$
+#variable_conflict use_column
+begin
+  return query with listed as (
     select distinct o.request_id from reconciliation_objects o
     order by o.request_id limit p_limit
   ), there as (
@@ -543,8 +546,8 @@ language sql stable set search_path = public as $$
     coalesce((select objects from there where there.request_id = listed.request_id and kind = 'dispute'), '[]')
   from listed left join payments r on r.id = listed.request_id
     left join product_page_lmn_requests l on l.id = r.id
-  order by listed.request_id
-$$;
+  order by listed.request_id;
+end $$;
 
 -- Stores the differences of requests up to p_last; null means that none are left. A difference that isn't found again is
 -- resolved, in a two-day run only if its object was listed or is ours; if it returns later, it is a new one that nobody has

@@ -1,5 +1,5 @@
 import { growingRows, growingTables, wholeRows } from "../support/growing-rows.ts";
-import { costFunction, hotCalls } from "../support/hot-calls.ts";
+import { costFunction, hotCalls, mostScanned } from "../support/hot-calls.ts";
 import { startPostgresOnly } from "./hosted.ts";
 import { median } from "./rounds.ts";
 import { compare, note } from "./table.ts";
@@ -9,9 +9,6 @@ interface Cost {
   ms: number;
   scanned: Record<string, number>;
 }
-
-/** How many rows of a growing table a call may scan; for few rows that is faster than an index. */
-const mostScanned = 1_000;
 
 /** Maximum time of a call in the database, without the network. */
 const maxMs = 20;

@@ -104,6 +104,9 @@ export const hotCalls: Record<string, string> = {
   "erasing a person": `select erase_address(${address}, 'shopper')`,
 };
 
+/** How many rows of a growing table a call may scan; for few rows that is faster than an index. */
+export const mostScanned = 1_000;
+
 /**
  * SQL of a function that runs a call twice, undoes it and returns the second run's cost; the first run warms up the
  * catalog.

@@ -8,6 +8,7 @@ import { learnRoutes } from "~/platform/http/route-pattern.server";
 import { matchFewerRoutes } from "~/platform/process/remix-serve.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
+import { countCalls, expectFewCalls } from "./database-calls";
 import { expectFormRules } from "./form-rules";
 import { expectGoals } from "./promised-hours";
 
@@ -91,7 +92,10 @@ learnRoutes(routes);
 /** Handles a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
-  const response = await rendering.run(current, () => handle(prepared(request)));
+  const { result: response, asked } = await countCalls(() =>
+    rendering.run(current, () => handle(prepared(request))),
+  );
+  expectFewCalls(request, asked, current.rendered !== undefined);
   if (current.rendered) {
     await expectFormRules(request, response.clone());
     await expectGoals(request, response.clone());

@@ -37,9 +37,7 @@ export async function openSecretLink(
   token: string,
   ...purposes: readonly LinkPurpose[]
 ): Promise<LetterLink | null> {
-  if (!isToken(token)) return null;
-  const link = await readLetterLink(hashToken(token));
-  return link && purposes.includes(link.purpose) ? link : null;
+  return isToken(token) ? readLetterLink(hashToken(token), purposes) : null;
 }
 
 const expiry = (lifeMs: number): string => new Date(Date.now() + lifeMs).toISOString();

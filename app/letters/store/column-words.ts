@@ -52,12 +52,15 @@ declare module "~/platform/database/database" {
     remove_letter_record: "p_question_id";
     take_patient_word: "p_health_consent" | "p_telehealth_consent";
     append_letter_audit: "p_actor_id";
+    approve_letter: "p_typed";
+    ask_question: "p_typed";
     claim_review: "p_most";
+    confirm_correction: "p_typed";
     open_review: "p_practice_id";
     read_product_letter: "p_id" | "p_draft_id";
     submit_product_letter: "p_practice_id";
     cancel_visit: "p_provider_id" | "p_minutes";
-    deny_letter: "p_words";
+    deny_letter: "p_words" | "p_typed";
     pick_visit_time: "p_from";
     record_visit: "p_way" | "p_minutes";
     give_second_opinion: "p_words";
@@ -65,7 +68,7 @@ declare module "~/platform/database/database" {
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
     store_letter_link: "p_subject";
-    visit_desk: "p_request_id";
+    visit_desk: "p_request_id" | "p_correction_id";
   }
   interface NullableResults {
     claim_review: "holder" | "held_until";
@@ -86,6 +89,7 @@ declare module "~/platform/database/database" {
       | "letter_key";
     list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";
     list_request_audit: "actor_id" | "actor_name" | "basis";
+    open_letter_link: "subject";
     list_review_drafts: "author_name" | "letter_key_id";
     open_desk_review: "holder_name" | "renewed";
     read_account_answers: "provider" | "custom_provider";
@@ -111,7 +115,8 @@ declare module "~/platform/database/database" {
       | "webhook_events"
       | "review"
       | "holder_name"
-      | "renewed";
+      | "renewed"
+      | "ahead";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_verified_letter: "ended_on";
     verify_letter_audit: "last_seq" | "last_hash" | "first_bad";

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { encrypted, requestKeyFor } from "./letter-keys.server";
+import { readRequestKey } from "./intake.server";
+import { encrypted } from "./letter-keys.server";
 
 const outcome = z.enum(["answered", "answered-before", "closed"]);
 
 /** Saves a shopper's answer; the request goes back to the top of the providers' queue. */
-export async function answerQuestion(questionId: string, answer: string): Promise<z.output<typeof outcome>> {
-  const question = await query("answer question", (db) =>
-    db.from("letter_questions").select("request_id").eq("id", questionId).maybeSingle(),
-  );
-  const key = question && (await requestKeyFor(question.request_id));
+export async function answerQuestion(
+  requestId: string,
+  questionId: string,
+  answer: string,
+): Promise<z.output<typeof outcome>> {
+  const key = await readRequestKey(requestId);
   if (!key) return "closed";
   const columns = encrypted("letter_questions", { answer }, key);
   return parse(

@@ -61,6 +61,15 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
 export const requestKeyFor = (requestId: string): Promise<LetterKey | null> =>
   letterKeyFor({ table: "letter_requests", name: requestId });
 
+/** The key of a signed letter; null if the letter was deleted. */
+export const keyOfLetter = async ({
+  id,
+  letter_key_id: keyId,
+}: Pick<Row<"issued_letters">, "id" | "letter_key_id">): Promise<LetterKey | null> =>
+  keyId === null
+    ? letterKeyFor({ table: "issued_letters", name: id })
+    : { id: keyId, cipher: await cipherOf(keyId) };
+
 /** True if a value is stored encrypted: every string, list and object of a column that isn't listed as plaintext. */
 function isHealth(table: EncryptedTable, name: string, value: unknown): boolean {
   const plain: readonly string[] = Object.values(letterColumns[table].plain).flat();

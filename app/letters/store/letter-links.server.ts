@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call, type FunctionName, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { takeReadAhead } from "~/platform/database/together.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 
@@ -39,12 +40,20 @@ const letterLink = z
     }),
   );
 
-/** The link with this token's hash; null if there is none, or it has expired. */
-export async function readLetterLink(tokenHash: string): Promise<LetterLink | null> {
-  const row = await query("read letter link", (db) =>
-    db.rpc("read_mailed_link", { p_token_hash: tokenHash }).maybeSingle(),
-  );
-  return row?.kind ? parse("read letter link", letterLink, row) : null;
+/**
+ * The link with this token's hash; null if there is none with one of these purposes, or it has expired. Functions that read
+ * by the request's id are called `ahead`, for the work that the link is read in.
+ */
+export async function readLetterLink(
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  ahead: readonly FunctionName[] = [],
+): Promise<LetterLink | null> {
+  const args = { p_token_hash: tokenHash, p_purposes: [...purposes], p_ahead: [...ahead] };
+  const [row] = await call("open_letter_link", args);
+  if (!row) return null;
+  takeReadAhead(row.ahead);
+  return parse("read letter link", letterLink, row);
 }
 
 /** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */

@@ -4,7 +4,8 @@ import { parse } from "~/platform/database/columns.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
 import { type GoodChoice, goodChoices } from "../domain/revocation";
-import { encrypted, requestKeyFor } from "./letter-keys.server";
+import { readRequestKey } from "./intake.server";
+import { encrypted } from "./letter-keys.server";
 
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
@@ -19,7 +20,7 @@ export async function saveCorrectionRequest(
   { requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {
-  const key = await requestKeyFor(requestId);
+  const key = await readRequestKey(requestId);
   if (!key) return false;
   const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
   const found = await call("ask_correction", {

@@ -4346,7 +4346,12 @@ export type Database = {
         Returns: number
       }
       approve_letter: {
-        Args: { p_content: Json; p_provider_id: string; p_request_id: string }
+        Args: {
+          p_content: Json
+          p_provider_id: string
+          p_request_id: string
+          p_typed?: Json
+        }
         Returns: string
       }
       arrive_receipt_file: {
@@ -4452,6 +4457,7 @@ export type Database = {
           p_provider_id: string
           p_question: string
           p_request_id: string
+          p_typed?: Json
         }
         Returns: string
       }
@@ -4818,6 +4824,7 @@ export type Database = {
           p_content: Json
           p_correction_id: string
           p_provider_id: string
+          p_typed?: Json
         }
         Returns: string
       }
@@ -4887,6 +4894,7 @@ export type Database = {
           p_provider_id: string
           p_reason: string
           p_request_id: string
+          p_typed?: Json
           p_words: string
         }
         Returns: string
@@ -6335,6 +6343,18 @@ export type Database = {
           review: Database["public"]["Tables"]["letter_reviews"]["Row"]
         }[]
       }
+      open_letter_link: {
+        Args: { p_ahead: string[]; p_purposes: string[]; p_token_hash: string }
+        Returns: {
+          ahead: Json
+          expires_at: string
+          is_used: boolean
+          kind: string
+          purpose: string
+          request_id: string
+          subject: string
+        }[]
+      }
       open_receipts_link: {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean
@@ -6468,6 +6488,7 @@ export type Database = {
           patient_email: string
         }[]
       }
+      read_ahead: { Args: { p_args: Json; p_names: string[] }; Returns: Json }
       read_brand_by_url: {
         Args: { p_url: string }
         Returns: {
@@ -7163,6 +7184,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      save_review_draft: {
+        Args: {
+          p_fields: Json
+          p_form: string
+          p_provider_id: string
+          p_request_id: string
+        }
+        Returns: undefined
+      }
       search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
       send_letter_now: {
         Args: { p_provider_id: string; p_request_id: string }
@@ -7507,6 +7537,8 @@ export type Database = {
       }
       visit_desk: {
         Args: {
+          p_ahead: string[]
+          p_correction_id: string
           p_idle_seconds: number
           p_minutes: number
           p_request_id: string
@@ -7514,6 +7546,7 @@ export type Database = {
           p_user_id: string
         }
         Returns: {
+          ahead: Json
           holder_name: string
           licenses: Database["public"]["Tables"]["provider_licenses"]["Row"][]
           person: Database["public"]["Tables"]["providers"]["Row"]
@@ -7535,6 +7568,29 @@ export type Database = {
           settings_ciphertext: string
           settings_key_id: string
         }[]
+      }
+      visit_shop_person: {
+        Args: {
+          p_idle_seconds: number
+          p_person_id: string
+          p_shop_domain: string
+          p_sign_in_id: string
+        }
+        Returns: {
+          created_at: string
+          email: string
+          id: string
+          proven_at: string | null
+          role: string
+          shop_domain: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_people"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       visit_sign_in: {
         Args: {

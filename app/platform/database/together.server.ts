@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { z } from "zod";
 import { type Arguments, call, type FunctionName } from "./call.server";
+import { parse } from "./columns.server";
 import type { Json, Result } from "./database";
 
 /** A read that waits to be sent with the rest of its batch. */
@@ -36,10 +38,26 @@ export function read<Name extends FunctionName>(
 ): Promise<Result<Name>> {
   const reading = readings.getStore();
   if (!reading) return call(name, ...([args] as Arguments<Name>));
-  const key = `${name} ${JSON.stringify(args)}`;
+  const key = keyOf(name, args);
   const asked = reading.asked.get(key) ?? ask(reading, name, args as Json);
   reading.asked.set(key, asked);
   return asked as Promise<Result<Name>>;
+}
+
+const keyOf = (name: string, args: object = {}): string =>
+  `${name} ${JSON.stringify(Object.entries(args).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
+
+const readsAhead = z.array(z.object({ name: z.string(), args: z.looseObject({}), result: z.unknown() }));
+
+/**
+ * Takes what `read_ahead` returned for what the surrounding work has read: it came with the call of the work's guard, and
+ * isn't read again. It replaces what was read before.
+ */
+export function takeReadAhead(found: Json): void {
+  const asked = readings.getStore()?.asked;
+  if (!asked) return;
+  for (const { name, args, result } of parse("read ahead", readsAhead, found))
+    asked.set(keyOf(name, args), Promise.resolve(result));
 }
 
 function ask({ waiting }: Reading, name: FunctionName, args: Json): Promise<unknown> {

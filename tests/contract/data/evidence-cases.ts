@@ -21,7 +21,7 @@ async function asked(): Promise<{ kind: "product"; requestId: string }> {
   await claim(ref.requestId, ana);
   expect(await askQuestion({ ...ref, providerId: ana }, "Since when?")).toBe("asked");
   const [question] = await listQuestions(ref.requestId);
-  expect(await answerQuestion(question?.id ?? "", "Since May.")).toBe("answered");
+  expect(await answerQuestion(ref.requestId, question?.id ?? "", "Since May.")).toBe("answered");
   return ref;
 }
 

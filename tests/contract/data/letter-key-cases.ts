@@ -141,7 +141,7 @@ export function letterKeyCases(): void {
       expect(await askQuestion(asked, `Since when ${said}?`)).toBe("asked");
       const [question] = await listQuestions(asked.requestId);
       expect(question?.question).toBe(`Since when ${said}?`);
-      expect(await answerQuestion(question?.id ?? "", `Always ${said}`)).toBe("answered");
+      expect(await answerQuestion(asked.requestId, question?.id ?? "", `Always ${said}`)).toBe("answered");
       expect((await listQuestions(asked.requestId))[0]?.answer).toBe(`Always ${said}`);
       expect(await readReviewDraft({ ...asked, form: "approve" })).toEqual({ effect: `Typed ${said}` });
       const denied = await claimedReview();

@@ -30,6 +30,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   close_provider: "the operator's",
   list_held_work: "the operator's",
   list_issued_letters: "of a request that the person may see already",
+  list_letter_corrections: "of a request that the person may see already",
   list_practices_for: "before a request has a practice",
   list_practices_in: "before a request has a practice",
   list_request_answers: "of a request that the person may see already",

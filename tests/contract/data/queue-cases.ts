@@ -152,7 +152,7 @@ export function queueCases(): void {
           (one) => one.id,
         ),
       ).toContain(id);
-      expect(await readCorrection(id)).toMatchObject({
+      expect(await readCorrection(requestId, id)).toMatchObject({
         requestId,
         askedFor: "Ada Exemplar",
         isDecided: false,
@@ -170,7 +170,7 @@ export function queueCases(): void {
       expect(twice.sort()).toEqual(["closed", "confirmed"]);
       expect(await statusOf(requestId)).toBe("sent");
       expect((await readNewestContent(requestId))?.patient.name).toBe("Ada Exemplar");
-      expect((await readCorrection(id))?.isDecided).toBe(true);
+      expect((await readCorrection(requestId, id))?.isDecided).toBe(true);
       expect((await listSignedLetters(providerId, 10)).map(({ version, state }) => [version, state])).toEqual(
         [
           [2, "making"],
@@ -189,10 +189,11 @@ export function queueCases(): void {
 
     test("refused leaves the letter, and is over", async () => {
       const providerId = await newProvider();
-      const id = await askFor(await sentLetter(providerId), "product", "The blue one");
+      const requestId = await sentLetter(providerId);
+      const id = await askFor(requestId, "product", "The blue one");
       const why = { reason: "other", words: "It's the blue one already" } as const;
-      expect(await refuseCorrection(id, providerId, why)).toBe("refused");
-      expect(await refuseCorrection(id, providerId, why)).toBe("closed");
+      expect(await refuseCorrection({ id, requestId }, providerId, why)).toBe("refused");
+      expect(await refuseCorrection({ id, requestId }, providerId, why)).toBe("closed");
       expect(
         await confirmCorrection(id, providerId, signedContent({ version: 2 }), {
           ...ownDecision,

@@ -7,7 +7,7 @@ import { onceInRequest } from "~/platform/http/once-in-request.server";
 import { beginSignIn, type SignInOwner } from "~/platform/mailed-links/store/sign-ins.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
-import { type DeskVisit, visitDesk } from "../store/desk-sessions.server";
+import { type DeskVisit, type VisitedRequest, visitDesk } from "../store/desk-sessions.server";
 import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
 
@@ -66,8 +66,8 @@ async function findSession(request: Request): Promise<DeskSession | null> {
   const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
   const claims = tokens && (await readClaims(tokens.access));
   const { byLink, sid, exp } = cookie;
-  const requestId = claims && !lacksSecondFactor({ claims }) ? requestIn(request) : null;
-  const visit = claims && (await visitDesk(sid, claims.userId, requestId));
+  const about = claims && !lacksSecondFactor({ claims }) ? visitedIn(request) : noRequest;
+  const visit = claims && (await visitDesk(sid, claims.userId, about));
   if (!visit) return null;
   const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
   return {
@@ -85,12 +85,36 @@ async function findSession(request: Request): Promise<DeskSession | null> {
 export const lacksSecondFactor = ({ claims }: Pick<DeskSession, "claims">): boolean =>
   needsSecondFactor(env()) && claims.level !== "aal2";
 
-/** The request that the page is about, by its URL; null for other pages. */
-function requestIn({ url }: Request): string | null {
+const noRequest: VisitedRequest = { requestId: null, correctionId: null, ahead: [] };
+
+/** What a decision is judged by. */
+const judgedBy = [
+  "list_request_answers",
+  "list_request_checks",
+  "list_request_keys",
+  "list_letter_questions",
+  "list_issued_letters",
+  "list_held_visits",
+  "has_opened_record",
+  "read_renewed_letter",
+] as const;
+
+/** What the page is about, by its URL, and what its guard or its form is known to read. */
+function visitedIn({ url, method }: Request): VisitedRequest {
   const { pathname } = new URL(url);
   const id = z.uuid().safeParse(pathname.split("/")[3]).data;
-  const pages = id ? [paths.deskReview(id), paths.deskLetter(id)] : [];
-  return id && pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)) ? id : null;
+  if (!id) return noRequest;
+  const isAt = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
+  const posted = (...ahead: VisitedRequest["ahead"]) => (method === "POST" ? ahead : []);
+  const about = { ...noRequest, requestId: id };
+  if (isAt(paths.deskCorrection(id)))
+    return { ...noRequest, correctionId: id, ahead: ["list_letter_corrections", ...judgedBy] };
+  if (pathname === paths.deskReview(id)) return about;
+  if (isAt(paths.deskVisit(id))) return { ...about, ahead: posted("read_last_visit") };
+  if (isAt(paths.deskReview(id))) return { ...about, ahead: posted(...judgedBy) };
+  if (isAt(paths.deskLetter(id)))
+    return { ...about, ahead: posted("list_issued_letters", "list_request_keys") };
+  return noRequest;
 }
 
 /** Only reads the expiry; `readClaims` verifies the token. */

@@ -94,9 +94,11 @@ export const approve = (request: Request, requestId: string | undefined) =>
     needs: "decide",
     fields: approveFields,
     schema: ({ review, provider }) => approvalSchema(review, { forPreview: false, providerId: provider.id }),
-    make: async ({ parts, decision }, key, open, typed) => {
+    make: async ({ parts, decision }, deciding, open) => {
       const letter = await letterOf(request, open, parts);
-      return signTicked(letter, key, typed, (ticks) => approveLetter(key, letter, { decision, ticks }));
+      return signTicked(letter, deciding, deciding.typed, (ticks) =>
+        approveLetter(deciding, letter, { decision, ticks }),
+      );
     },
     instead: async (intent, typed, { review, provider }) =>
       help(intent, typed, {

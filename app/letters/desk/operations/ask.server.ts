@@ -10,5 +10,5 @@ export const ask = (request: Request, requestId: string | undefined) =>
     needs: "ask",
     fields: questionFields,
     schema: () => questionSchema,
-    make: ({ question }, key) => askQuestion(key, question),
+    make: ({ question }, deciding) => askQuestion(deciding, question),
   });

@@ -1,3 +1,4 @@
+import { together } from "~/platform/database/together.server";
 import { env } from "~/platform/process/env.server";
 import { isPhysician } from "../domain/provider";
 import { claimMinutes, type QueueEntry, readQueueSearch } from "../domain/queue";
@@ -30,10 +31,12 @@ async function claimFirst(
 ): Promise<{ requestId: string | null } | null> {
   const facts = isPhysician(provider.credential ?? "") ? {} : await readQueueFacts(entries);
   const most = env().DESK_OPEN_CLAIMS;
-  for (const entry of entries) {
-    const { requestId, claim } = entry;
-    if (claim && claim.providerId !== provider.id) continue;
-    if (await isLeftToPhysician(entry, facts[requestId], provider)) continue;
+  const free = entries.filter(({ claim }) => !claim || claim.providerId === provider.id);
+  const areLeft = await together(() =>
+    Promise.all(free.map((entry) => isLeftToPhysician(entry, facts[entry.requestId], provider))),
+  );
+  for (const [index, { requestId }] of free.entries()) {
+    if (areLeft[index]) continue;
     const key = { requestId, providerId: provider.id };
     const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false, most });
     if (outcome === "claimed") return { requestId };

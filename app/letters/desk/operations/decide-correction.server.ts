@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -12,6 +13,7 @@ import { isDrawable } from "../../operations/unprintable-text.server";
 import type { SignedDecision } from "../domain/approval";
 import { refusalSchema } from "../domain/decision";
 import { seenLetter } from "../domain/seen-letter";
+import type { Typed } from "../domain/typed-text";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
 import { readReviewDraft, saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
@@ -36,7 +38,10 @@ export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
   });
 
 /** Signs or refuses a correction. */
-export async function decideCorrection(request: Request, id: string | undefined) {
+export const decideCorrection = (request: Request, id: string | undefined) =>
+  together(() => decide(request, id));
+
+async function decide(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
@@ -52,7 +57,7 @@ async function refuseIt(open: OpenCorrection, form: FormData) {
   const why = parseWithZod(form, { schema: refusalSchema });
   if (why.status !== "success") return refused(why.reply(), null, true);
   const { refusal: reason, refusalWords: words = null } = why.value;
-  return done(open, form, await refuseCorrection(open.correction.id, open.provider.id, { reason, words }));
+  return done(open, form, await refuseCorrection(open.correction, open.provider.id, { reason, words }));
 }
 
 /** The first signer's decision stands; this signature confirms what they have seen. */
@@ -63,16 +68,19 @@ async function confirm(open: OpenCorrection, form: FormData, intent: string) {
   const seen = parseWithZod(form, { schema: seenLetter });
   if (seen.status !== "success") return refused(seen.reply(), null);
   const next = confirmLetter(open.content, open.correction, signingOf(open));
-  return sign(open, form, { next, decision: null, reply: (fieldErrors) => seen.reply({ fieldErrors }) });
+  const reply = (fieldErrors: Unticked) => seen.reply({ fieldErrors });
+  return sign(open, form, { next, decision: null, typed: null, reply });
 }
 
-/** Works like the approval of a request: typed text is saved, and the other buttons only help to write it. */
+/** Works like the approval of a request: each button saves the typed text, and the others only help to write it. */
 async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const { review, provider, correction, content } = open;
   const typed = typedIn(form);
   const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
-  await saveReviewDraft({ ...key, form: "approve" }, typed);
-  if (intent === "save") return redirect(paths.desk, 303);
+  if (intent === "save") {
+    await saveTyped(open, typed);
+    return redirect(paths.desk, 303);
+  }
   const page = paths.deskCorrection(correction.id);
   const preview = paths.deskCorrectionPreview(correction.id);
   const days = { startsOn: content.startsOn, endsOn: content.endsOn };
@@ -89,29 +97,46 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   if (intent !== "sign" && intent !== "preview") refuse(400, "This isn't a form of ours.");
   for (const [name, day] of Object.entries(days)) form.set(name, day);
   const submission = parseWithZod(form, { schema: await correctionSchema(open, false) });
-  if (submission.status !== "success") return refused(submission.reply(), null);
+  if (submission.status !== "success") {
+    await saveTyped(open, typed);
+    return refused(submission.reply(), null);
+  }
   const { parts, decision } = submission.value;
   const next = approveAnew(content, correction, parts, signingOf(open));
-  return sign(open, form, { next, decision, reply: (fieldErrors) => submission.reply({ fieldErrors }) });
+  const reply = (fieldErrors: Unticked) => submission.reply({ fieldErrors });
+  return sign(open, form, { next, decision, typed, reply });
 }
+
+const saveTyped = ({ review, provider }: OpenCorrection, typed: Typed) =>
+  saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form: "approve" }, typed);
 
 interface NextLetter {
   /** Null if it can't be printed. */
   next: LetterContent | null;
   /** Null if the signer's earlier decision stands. */
   decision: SignedDecision | null;
+  /** What to save; null if nothing was typed. */
+  typed: Typed | null;
   /** Shows the form again with these errors. */
   reply: (unticked: Unticked) => SubmissionResult;
 }
 
-async function sign(open: OpenCorrection, form: FormData, { next, decision, reply }: NextLetter) {
-  if (!next || !(await isDrawable(next))) return refused(null, "unprintable");
+async function sign(open: OpenCorrection, form: FormData, { next, decision, typed, reply }: NextLetter) {
   const { review, provider, correction } = open;
-  const signing = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  const save = async () => typed && saveTyped(open, typed);
+  if (!next || !(await isDrawable(next))) {
+    await save();
+    return refused(null, "unprintable");
+  }
+  const { requestId } = review;
+  const kept = typed && { requestId, typed };
+  const signing = { kind: review.kind, requestId, providerId: provider.id };
   const outcome = await signTicked(next, signing, typedIn(form), (ticks) =>
-    confirmCorrection(correction.id, provider.id, next, { decision, ticks }),
+    confirmCorrection(correction.id, provider.id, next, { decision, ticks }, kept),
   );
-  return typeof outcome === "object" ? refused(reply(outcome), null) : done(open, form, outcome);
+  if (typeof outcome !== "object") return done(open, form, outcome);
+  await save();
+  return refused(reply(outcome), null);
 }
 
 /** `isRefusal` if the errors are those of the refusal's form. */

@@ -3,17 +3,16 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { together } from "~/platform/database/together.server";
+import { afresh, together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
 import type { Decision } from "../domain/decision";
 import type { ReviewForm } from "../domain/review";
-import type { DeskAction } from "../domain/rights";
-import type { Typed } from "../domain/typed-text";
+import { type DeskAction, mayAtDesk } from "../domain/rights";
 import { checkRight } from "../http/require-provider.server";
-import type { ClaimKey } from "../store/decisions.server";
+import type { Deciding } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
 import { insertPhrase } from "./insert-phrase.server";
@@ -31,20 +30,25 @@ interface DecisionForm<Schema extends z.ZodType> {
   schema: (open: OpenReview) => Schema | Promise<Schema>;
   make: (
     answers: z.output<Schema>,
-    key: ClaimKey,
+    deciding: Required<Deciding>,
     open: OpenReview,
-    typed: Typed,
   ) => Promise<Decision | Loss | Unticked>;
-  /** Handles a button that doesn't decide; null if it is none of these. */
+  /** Handles a button that doesn't decide, and saves what was typed; null if it is none of these. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
 
 /**
- * Handles a posted decision: authorizes it, saves what was typed, then decides or does what the pressed button says. Throws
- * a page with status 409 that returns the typed text to a provider who meanwhile lost the claim, the license or the
+ * Handles a posted decision: authorizes it, then decides or does what the pressed button says; either saves what was typed.
+ * Throws a page with status 409 that returns the typed text to a provider who meanwhile lost the claim, the license or the
  * request.
  */
-export async function acceptDecision<Schema extends z.ZodType>(
+export const acceptDecision = <Schema extends z.ZodType>(
+  request: Request,
+  requestId: string | undefined,
+  decision: DecisionForm<Schema>,
+) => together(() => decide(request, requestId, decision));
+
+async function decide<Schema extends z.ZodType>(
   request: Request,
   requestId: string | undefined,
   { form: name, needs, fields, schema, make, instead }: DecisionForm<Schema>,
@@ -59,30 +63,40 @@ export async function acceptDecision<Schema extends z.ZodType>(
   const decideOrHelp = async () => {
     if (open.claim !== "held") throw lose(open.claim);
     const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
-    const [answers] = await Promise.all([schema(open), saveReviewDraft({ ...key, form: name }, typed)]);
-    if (intent === "save") return redirect(paths.deskReview(review.requestId), 303);
+    const save = () => saveReviewDraft({ ...key, form: name }, typed);
+    if (intent === "save") {
+      await save();
+      return redirect(paths.deskReview(review.requestId), 303);
+    }
     const page = paths.deskDecision(review.requestId, name);
     const other =
       (await insertPhrase(intent, typed, { key, form: name, page })) ??
       (await instead?.(intent, typed, open));
     if (other) return other;
-    checkRight(request, provider, needs);
-    const submission = parseWithZod(form, { schema: answers });
-    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const outcome = await make(submission.value, key, open, typed);
-    if (typeof outcome === "object")
+    const submission = parseWithZod(form, { schema: await schema(open) });
+    if (submission.status !== "success" || !mayAtDesk(provider.role, needs)) {
+      await save();
+      checkRight(request, provider, needs);
+      return data({ result: submission.reply() }, { status: 422 });
+    }
+    const outcome = await make(submission.value, { ...key, typed }, open);
+    if (typeof outcome === "object") {
+      await save();
       return data({ result: submission.reply({ fieldErrors: outcome }) }, { status: 422 });
+    }
     if (isLoss(outcome)) throw lose(outcome);
     return outcome;
   };
-  const decided = await keepingAnswers(form, () => together(decideOrHelp));
+  const decided = await keepingAnswers(form, decideOrHelp);
   if (typeof decided !== "string") return decided;
   return leave(decided, intent === "next" ? await nextAfter(open) : null);
 }
 
 /** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */
 const nextAfter = (open: OpenReview): Promise<string | null> =>
-  claimNext(open).catch(recover(DatabaseError, "the next request could not be claimed", () => null));
+  afresh(() => claimNext(open)).catch(
+    recover(DatabaseError, "the next request could not be claimed", () => null),
+  );
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";

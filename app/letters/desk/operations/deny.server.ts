@@ -10,5 +10,5 @@ export const deny = (request: Request, requestId: string | undefined) =>
     needs: "decide",
     fields: denialFields,
     schema: () => denialSchema,
-    make: ({ reason, words }, key) => denyLetter(key, reason, words ?? null),
+    make: ({ reason, words }, deciding) => denyLetter(deciding, reason, words ?? null),
   });

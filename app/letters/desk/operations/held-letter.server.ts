@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import type { Decision } from "../domain/decision";
@@ -10,7 +11,10 @@ import { requireLetter } from "./open-letter.server";
 import { revoke } from "./revoke.server";
 
 /** Undoes a held letter, sends it now, or revokes one that was sent, depending on the pressed button. */
-export async function changeLetter(request: Request, requestId: string | undefined) {
+export const changeLetter = (request: Request, requestId: string | undefined) =>
+  together(() => change(request, requestId));
+
+async function change(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const form = await readForm(request);
   const key = { requestId: open.review.requestId, providerId: open.provider.id };

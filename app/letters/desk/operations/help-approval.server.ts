@@ -23,18 +23,22 @@ interface FormPlace {
 }
 
 /**
- * Changes the typed text as the button says, saves it and shows the form again at the change; null for a button that signs.
+ * Changes the typed text as the button says, saves it and shows the form again at the change, or shows the preview; null
+ * for a button that signs, and while there is nothing to preview.
  * Replaced text can be restored.
  */
 export async function help(intent: string, typed: Typed, { key, page, preview, days, schema }: FormPlace) {
   const [what = "", ...rest] = intent.split(":");
+  const save = (fields: Typed) => saveReviewDraft({ ...key, form: "approve" }, fields);
   if (what === "preview") {
     const parsed = parseWithZod(formOf({ ...typed, ...days }), { schema });
-    return parsed.status === "success" ? redirect(preview, 303) : null;
+    if (parsed.status !== "success") return null;
+    await save(typed);
+    return redirect(preview, 303);
   }
   const written = await write(what, rest.join(":"), typed, key);
   if (!written) return null;
-  await saveReviewDraft({ ...key, form: "approve" }, withReplaced(typed, written.typed));
+  await save(withReplaced(typed, written.typed));
   return redirect(`${page}#${written.at}`, 303);
 }
 

@@ -15,7 +15,9 @@ export async function insertPhrase(
   if (!intent.startsWith("phrase:")) return null;
   const phrases = await listPhrases(key.providerId);
   const phrase = phrases.find(({ id, field }) => `phrase:${id}` === intent && formOfPhrase[field] === form);
-  if (!phrase) return redirect(page, 303);
-  await saveReviewDraft({ ...key, form }, withWordsAdded(typed, phrase.field, phrase.phrase));
-  return redirect(`${page}#${form}-${phrase.field}`, 303);
+  await saveReviewDraft(
+    { ...key, form },
+    phrase ? withWordsAdded(typed, phrase.field, phrase.phrase) : typed,
+  );
+  return redirect(phrase ? `${page}#${form}-${phrase.field}` : page, 303);
 }

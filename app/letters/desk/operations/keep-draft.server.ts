@@ -23,7 +23,10 @@ export async function leaveDraft(request: Request, requestId: string | undefined
  * Autosaves the draft of a decision. Returns the letter so far for an approval; throws 409 if the provider lost the request
  * meanwhile.
  */
-export async function keepDraft(
+export const keepDraft = (request: Request, requestId: string | undefined, name: string | undefined) =>
+  together(() => keep(request, requestId, name));
+
+async function keep(
   request: Request,
   requestId: string | undefined,
   name: string | undefined,
@@ -33,14 +36,9 @@ export async function keepDraft(
   const typed = typedIn(await readForm(request));
   if (open.claim !== "held") throw new Response("This request isn't yours any more.", { status: 409 });
   const { review, provider } = open;
-  const schema = await together(async () => {
-    const [answers] = await Promise.all([
-      form === "approve" ? approvalSchema(review, { forPreview: true, providerId: provider.id }) : null,
-      saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed),
-    ]);
-    return answers;
-  });
-  return schema && letterSoFar(typed, schema);
+  await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
+  if (form !== "approve") return null;
+  return letterSoFar(typed, await approvalSchema(review, { forPreview: true, providerId: provider.id }));
 }
 
 function formNamed(name: string | undefined): ReviewForm {
@@ -68,7 +66,10 @@ export async function leaveCorrectionDraft(
 }
 
 /** Saves a correction's draft as `keepDraft` does. Its first signer doesn't fill in an approval. */
-export async function keepCorrectionDraft(
+export const keepCorrectionDraft = (request: Request, id: string | undefined, name: string | undefined) =>
+  together(() => keepOfCorrection(request, id, name));
+
+async function keepOfCorrection(
   request: Request,
   id: string | undefined,
   name: string | undefined,

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { isOfName } from "../../domain/issued-letter";
@@ -30,11 +29,11 @@ export interface OpenCorrection {
  * non-physician if a physician is required.
  */
 export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
-  await requireProvider(request);
-  const isId = z.uuid().safeParse(id).success;
-  const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
+  const signedIn = await requireProvider(request);
+  const about = signedIn.session.opened?.review.requestId;
+  const correction = about ? await keepingPosted(request, () => readCorrection(about, id)) : null;
   if (!correction) refuse(404, "There is no such correction.");
-  const { provider: member, review } = await requireReview(request, correction.requestId);
+  const { provider: member, review } = await requireReview(request, correction.requestId, signedIn);
   const provider = requireSigner(request, member);
   const letter = await keepingPosted(request, () => readNewestLetter(correction.requestId));
   if (!letter) refuse(404, "There is no such letter.");

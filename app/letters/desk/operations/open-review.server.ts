@@ -7,7 +7,7 @@ import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
 import { claimMinutes } from "../domain/queue";
 import type { Review } from "../domain/review";
-import { requireProvider } from "../http/require-provider.server";
+import { requireProvider, type SignedInProvider } from "../http/require-provider.server";
 import type { ClaimOutcome } from "../store/decisions.server";
 import { openDeskReview } from "../store/reviews.server";
 import type { Loss } from "./lost-decision";
@@ -28,10 +28,14 @@ export interface OpenReview {
 
 /**
  * Authorizes each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk.
- * Renews the provider's claim, but never claims.
+ * Renews the provider's claim, but never claims. `signedIn` if `requireProvider` was called already.
  */
-export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
-  const { provider, states, session } = await requireProvider(request);
+export async function findReview(
+  request: Request,
+  requestId = "",
+  signedIn?: SignedInProvider,
+): Promise<OpenReview> {
+  const { provider, states, session } = signedIn ?? (await requireProvider(request));
   const key = { requestId, providerId: provider.id };
   const isId = z.uuid().safeParse(requestId).success;
   const isOpened = session.opened?.review.requestId === requestId;
@@ -52,8 +56,12 @@ function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview
 }
 
 /** Like `findReview`, and throws 403 if the provider may not sign today. */
-export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
-  const open = await findReview(request, requestId);
+export async function requireReview(
+  request: Request,
+  requestId?: string,
+  signedIn?: SignedInProvider,
+): Promise<OpenReview> {
+  const open = await findReview(request, requestId, signedIn);
   if (!open.mayReview) {
     logSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
     refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { afresh, together } from "~/platform/database/together.server";
 import { personalFileName } from "~/platform/http/attachment.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
@@ -90,7 +90,7 @@ const tooLate = {
 
 /** True if an earlier submission of the same form revoked the letter. */
 async function wasRevoked(requestId: string, { reason, cause }: { reason: string; cause: string }) {
-  const newest = (await readLetterHistory(requestId)).letters.at(-1);
+  const newest = (await afresh(() => readLetterHistory(requestId))).letters.at(-1);
   return newest?.state === "revoked" && newest.endReason === reason && newest.endCause === cause;
 }
 

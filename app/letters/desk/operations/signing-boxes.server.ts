@@ -19,13 +19,18 @@ type Typed = Readonly<Record<string, string | undefined>>;
 
 /** All checkboxes that are required before this provider signs this letter. */
 export const boxesOf = (letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> =>
-  together(() => readBoxes(letter, signing, typed));
+  together(() => readBoxes(letter, signing, typed, repeatsText(signing, textHashes(letter, signing))));
 
-async function readBoxes(letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> {
+async function readBoxes(
+  letter: LetterWords,
+  signing: Signing,
+  typed: Typed,
+  repeats: Promise<boolean> | true,
+): Promise<SigningBox[]> {
   const [asked, before, isRepeated] = await Promise.all([
     readAsked(signing),
     readNewestContent(signing.requestId),
-    repeatsText(signing, textHashes(letter, signing)),
+    repeats,
   ]);
   const { intake, products = [] } = asked ?? {};
   const conditions = intake?.conditions ?? [];
@@ -44,17 +49,21 @@ async function readBoxes(letter: LetterWords, signing: Signing, typed: Typed): P
 /** Unchecked boxes, as errors of their fields. */
 export type Unticked = Record<string, string[]>;
 
-/** Signs a letter if all its boxes are checked, which the database verifies again; returns those that aren't. */
+/**
+ * Signs a letter if all its boxes are checked, which the database verifies again; returns those that aren't. Whether the
+ * same text was signed before is left to the database, unless its box is checked already.
+ */
 export async function signTicked<Outcome extends string>(
   letter: LetterWords,
   signing: Signing,
   typed: Typed,
   sign: (ticks: Ticks) => Promise<Outcome | "unticked">,
 ): Promise<Outcome | Unticked> {
-  const boxes = await boxesOf(letter, signing, typed);
+  const possible = await together(() => readBoxes(letter, signing, typed, true));
+  const boxes = possible.filter(({ warning, isTicked }) => warning !== "same-text" || isTicked);
   const outcome = untickedIn(boxes) ?? (await sign(ticksOf(boxes, letter, signing)));
   if (outcome !== "unticked") return outcome;
-  // Another letter with the same text was signed meanwhile.
+  // The same text was signed for another patient.
   const unticked = untickedIn(await afresh(() => boxesOf(letter, signing, typed)));
   if (!unticked) throw new Error("a letter was signed without its ticks");
   return unticked;

@@ -72,7 +72,10 @@ function managed(visit: Visit, { review, provider }: OpenReview) {
 }
 
 /** Offers a visit or further times, withdraws a time, cancels, or records the outcome, depending on the pressed button. */
-export async function changeVisit(request: Request, requestId: string | undefined) {
+export const changeVisit = (request: Request, requestId: string | undefined) =>
+  together(() => change(request, requestId));
+
+async function change(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);
   const form = await readForm(request);
   checkRight(request, open.provider, "decide");

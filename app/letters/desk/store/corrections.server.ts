@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { read } from "~/platform/database/together.server";
@@ -8,8 +8,11 @@ import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
 import { sendWaitSeconds } from "../../domain/sending";
-import { encrypted, keepKeys, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
+import { readRequestKey } from "../../store/intake.server";
+import { encrypted, keepKeys, keyOfLetter, opened } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
+import type { Typed } from "../domain/typed-text";
+import { sealedFields } from "./review-drafts.server";
 
 /** A correction that a shopper requested. */
 export interface Correction {
@@ -28,27 +31,21 @@ export async function readOpenCorrection(requestId: string): Promise<string | nu
   return call("open_correction", { p_request_id: requestId });
 }
 
-/** The correction with this id, or null. */
-export async function readCorrection(id: string): Promise<Correction | null> {
-  const found = await query("read correction", (db) =>
-    db
-      .from("letter_corrections")
-      .select("id, request_id, kind, field, asked_for, asked_at, decided_at, letter_key_id")
-      .eq("id", id)
-      .maybeSingle(),
-  );
-  const row = found && (await opened(found));
-  return (
-    row && {
-      id: row.id,
-      requestId: row.request_id,
-      kind: row.kind,
-      field: row.field,
-      askedFor: row.asked_for,
-      askedAt: instant(row.asked_at),
-      isDecided: row.decided_at !== null,
-    }
-  );
+/** The correction of a request's letter with this id, or null. */
+export async function readCorrection(requestId: string, id: string): Promise<Correction | null> {
+  const corrections = await read("list_letter_corrections", { p_request_id: requestId });
+  const found = corrections.find((one) => one.id === id);
+  if (!found) return null;
+  const row = await opened(found);
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    kind: row.kind,
+    field: row.field,
+    askedFor: row.asked_for,
+    askedAt: instant(row.asked_at),
+    isDecided: row.decided_at !== null,
+  };
 }
 
 /**
@@ -94,16 +91,19 @@ const confirmation = z.enum([
  * Signs the corrected letter as the next version; its decision is null if the previous version's signer confirms it.
  * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the previous version, and this one
  * has made no decision today. "unticked": required checkboxes aren't checked. "closed": it is already decided, or the
- * letter can't be corrected now.
+ * letter can't be corrected now. What was typed is saved in the same call, as it may still be undone.
  */
 export async function confirmCorrection(
   id: string,
   providerId: string,
   content: LetterContent,
   signature: Signature,
+  kept: { requestId: string; typed: Typed } | null = null,
 ): Promise<z.output<typeof confirmation>> {
   const p_content = signedLetter(content, signature, sendWaitSeconds);
-  const args = { p_correction_id: id, p_provider_id: providerId, p_content };
+  const key = kept && (await readRequestKey(kept.requestId));
+  const p_typed = key && sealedFields(kept.typed, key);
+  const args = { p_correction_id: id, p_provider_id: providerId, p_content, p_typed };
   return parse("confirm correction", confirmation, await call("confirm_correction", args));
 }
 
@@ -111,12 +111,11 @@ const refusal = z.enum(["refused", "closed"]);
 
 /** Refuses the correction; the shopper is told why. */
 export async function refuseCorrection(
-  id: string,
+  { id, requestId }: Pick<Correction, "id" | "requestId">,
   providerId: string,
   { reason, words }: { reason: RefusalReason; words: string | null },
 ): Promise<z.output<typeof refusal>> {
-  const asked = await readCorrection(id);
-  const key = asked && (await requestKeyFor(asked.requestId));
+  const key = await readRequestKey(requestId);
   if (!key) return "closed";
   const { refusal_words } = encrypted("letter_corrections", { refusal_words: words }, key);
   const args = {
@@ -136,10 +135,9 @@ export async function revokeLetter(
   providerId: string,
   { reason, cause }: { reason: string; cause: RevocationCause },
 ): Promise<z.output<typeof revocation>> {
-  const letter = await query("revoke letter", (db) =>
-    db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid").maybeSingle(),
-  );
-  const key = letter && (await letterKeyFor({ table: "issued_letters", name: letter.id }));
+  const versions = await read("list_issued_letters", { p_request_id: requestId });
+  const letter = versions.find(({ state }) => state === "valid");
+  const key = letter && (await keyOfLetter(letter));
   if (!key) return "closed";
   const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
   const args = { p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason, p_cause: cause };

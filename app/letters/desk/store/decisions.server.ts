@@ -6,14 +6,21 @@ import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
 import { readRequestKey } from "../../store/intake.server";
-import { encrypted } from "../../store/letter-keys.server";
+import { encrypted, type LetterKey } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
+import type { Typed } from "../domain/typed-text";
+import { sealedFields } from "./review-drafts.server";
 
 /** A request, and the provider who holds it. */
 export interface ClaimKey {
   kind: LetterRef["kind"];
   requestId: string;
   providerId: string;
+}
+
+/** Who decides on what, and the fields of the form: they are saved with the decision, in case it can't be made. */
+export interface Deciding extends ClaimKey {
+  typed?: Typed;
 }
 
 /** Why a provider may not decide: the claim is lost, there is no license today, or the request is decided or withdrawn. */
@@ -57,15 +64,19 @@ const approval = z.enum(["approved", "not-decided", "unticked", ...refusals]);
  * undone.
  */
 export async function approveLetter(
-  key: ClaimKey,
+  key: Deciding,
   content: LetterContent,
   signature: Signature,
   waitSeconds: number = sendWaitSeconds,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
-  const signed = await read("list_issued_letters", { p_request_id: key.requestId });
+  const [signed, letterKey] = await Promise.all([
+    read("list_issued_letters", { p_request_id: key.requestId }),
+    key.typed && readRequestKey(key.requestId),
+  ]);
   const version = (signed.at(-1)?.version ?? 0) + 1;
   const args = {
     ...claimArgs(key),
+    ...typedArgs(key, letterKey ?? null),
     p_content: signedLetter({ ...content, version }, signature, waitSeconds),
   };
   const outcome = parse("approve letter", approval, await call("approve_letter", args));
@@ -77,25 +88,25 @@ const denial = z.enum(["denied", ...refusals]);
 
 /** Denies the request; its mail and a fee's refund follow. `words` are sent to the shopper. */
 export async function denyLetter(
-  key: ClaimKey,
+  key: Deciding,
   reason: string,
   words: string | null,
 ): Promise<z.output<typeof denial>> {
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_denials", { words }, letterKey);
-  const args = { ...claimArgs(key), p_reason: reason, p_words: columns.words };
+  const args = { ...claimArgs(key), ...typedArgs(key, letterKey), p_reason: reason, p_words: columns.words };
   return parse("deny letter", denial, await call("deny_letter", args));
 }
 
 const asking = z.enum(["asked", ...refusals]);
 
 /** Asks the shopper a question by mail. */
-export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
+export async function askQuestion(key: Deciding, question: string): Promise<z.output<typeof asking>> {
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_questions", { question }, letterKey);
-  const args = { ...claimArgs(key), p_question: columns.question };
+  const args = { ...claimArgs(key), ...typedArgs(key, letterKey), p_question: columns.question };
   return parse("ask question", asking, await call("ask_question", args));
 }
 
@@ -113,4 +124,8 @@ export async function withdrawQuestion(
 const claimArgs = ({ requestId, providerId }: ClaimKey) => ({
   p_request_id: requestId,
   p_provider_id: providerId,
+});
+
+const typedArgs = ({ typed }: Deciding, letterKey: LetterKey | null) => ({
+  p_typed: typed && letterKey ? sealedFields(typed, letterKey) : null,
 });

@@ -1,4 +1,5 @@
-import { call } from "~/platform/database/call.server";
+import { call, type FunctionName } from "~/platform/database/call.server";
+import type { Json } from "~/platform/database/database";
 import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
 import type { DeskMember } from "../domain/provider";
 import { claimMinutes } from "../domain/queue";
@@ -14,23 +15,34 @@ export interface DeskVisit {
   settings: StoredSettings | null;
   /** The named request; null if none was named, or it isn't at the desk of the member's practice. */
   opened: OpenedReview | null;
+  /** What was read about it, for `takeReadAhead`. */
+  ahead: Json;
+}
+
+/** The request that a page is about, or the correction of its letter, and what is read with it. */
+export interface VisitedRequest {
+  requestId: string | null;
+  correctionId: string | null;
+  ahead: readonly FunctionName[];
 }
 
 /**
  * Extends a desk session; null if it was ended, or idle for half an hour. Opens the named request in the same call, as
- * `openDeskReview` does, if the member is active.
+ * `openDeskReview` does, and reads `ahead` about it, if the member is active.
  */
 export async function visitDesk(
   sid: string,
   userId: string,
-  requestId: string | null,
+  { requestId, correctionId, ahead }: VisitedRequest,
 ): Promise<DeskVisit | null> {
   const [row] = await call("visit_desk", {
     p_sign_in_id: sid,
     p_user_id: userId,
     p_idle_seconds: idleMinutes * 60,
     p_request_id: requestId,
+    p_correction_id: correctionId,
     p_minutes: claimMinutes,
+    p_ahead: [...ahead],
   });
   if (!row) return null;
   const { person, practice, licenses, settings, webhook_url: url, webhook_events: events } = row;
@@ -40,5 +52,6 @@ export async function visitDesk(
     settings:
       settings && settingsOf(settings, url === null ? null : { endpoint_url: url, events: events ?? [] }),
     opened: review && openedReview({ review, holder_name, renewed }),
+    ahead: row.ahead ?? [],
   };
 }

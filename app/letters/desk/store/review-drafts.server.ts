@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import type { Result } from "~/platform/database/database";
+import type { Json, Result } from "~/platform/database/database";
 import { read } from "~/platform/database/together.server";
 import { readRequestKey } from "../../store/intake.server";
-import { encrypted, opened } from "../../store/letter-keys.server";
+import { encrypted, type LetterKey, opened } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
+import type { Typed } from "../domain/typed-text";
 
 /** Identifies a decision's draft: one provider's, for one form of one request. Health data. */
 export interface DraftKey {
@@ -41,11 +42,18 @@ const fieldsOf = async ({ fields, letter_key_id }: Result<"list_review_drafts">[
 /** Saves the typed fields, replacing earlier ones, unless the request was deleted. */
 export async function saveReviewDraft(
   { requestId, providerId, form }: DraftKey,
-  typed: Readonly<Record<string, string>>,
+  typed: Typed,
 ): Promise<void> {
   const key = await readRequestKey(requestId);
   if (!key) return;
-  const { fields } = encrypted("review_drafts", { fields: { ...typed } }, key);
-  const row = { request_id: requestId, provider_id: providerId, form, fields };
-  await query("save review draft", (db) => db.from("review_drafts").upsert(row));
+  await call("save_review_draft", {
+    p_request_id: requestId,
+    p_provider_id: providerId,
+    p_form: form,
+    p_fields: sealedFields(typed, key),
+  });
 }
+
+/** Typed fields as they are stored, for a function that saves them with a decision. */
+export const sealedFields = (typed: Typed, key: LetterKey): Json =>
+  encrypted<"review_drafts", { fields: Json }>("review_drafts", { fields: { ...typed } }, key).fields;

@@ -1,5 +1,6 @@
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
@@ -46,14 +47,21 @@ async function physicianWanted(link: Parameters<typeof readAccountAnswers>[0]): 
 /** Records the correction request; idempotent per form. */
 export async function requestCorrection(request: Request, token: string | undefined) {
   const form = await readForm(request);
+  const take = (asked: AskedCorrection) => together(() => passOn(token, asked));
   return form.get("field") === "physician"
-    ? readFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
-    : readFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
+    ? readFormAnswers(form, physicianRequest, failed, take)
+    : readFormAnswers(form, correctionRequest, failed, take);
 }
 
-async function passOn(token: string | undefined, asked: { field: CorrectionField; askedFor: string }) {
-  const { token: known, link, facts, history } = await requireLetter(token);
+interface AskedCorrection {
+  field: CorrectionField;
+  askedFor: string;
+}
+
+async function passOn(token: string | undefined, asked: AskedCorrection) {
   const isPhysician = asked.field === "physician";
+  const letter = await requireLetter(token, isPhysician ? ["has_physician"] : []);
+  const { token: known, link, facts, history } = letter;
   const isSame = history.corrections.some(
     ({ field, askedFor, decidedAt }) =>
       decidedAt === null && field === asked.field && askedFor === asked.askedFor,

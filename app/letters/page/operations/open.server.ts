@@ -1,9 +1,12 @@
 import { data } from "@remix-run/node";
+import type { FunctionName } from "~/platform/database/call.server";
+import { together } from "~/platform/database/together.server";
+import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../../domain/history";
 import type { LetterLink } from "../../domain/issued-letter";
 import { readRequest } from "../../operations/own-page.server";
-import { openSecretLink } from "../../operations/secret-link.server";
+import { readLetterLink } from "../../store/letter-links.server";
 
 /** A request behind its secret link. */
 export interface OpenLetter {
@@ -16,17 +19,40 @@ export interface OpenLetter {
 /** The data of a page whose link is invalid. */
 export const linkIsOver = { view: "over" } as const;
 
-/** The request that a token gives access to, from a question's mail or a letter's; null for an unknown or expired token. */
-export async function openLetter(token: string | undefined): Promise<OpenLetter | null> {
-  const link = token ? await openSecretLink(token, "page", "question") : null;
-  if (!token || !link) return null;
-  const found = await readRequest(link);
-  return found && { token, link, ...found };
-}
+/** What every page about a letter reads, and what most of its forms do. */
+const readWithLink = [
+  "read_request_facts",
+  "list_request_keys",
+  "list_letter_questions",
+  "read_letter_denial",
+  "list_issued_letters",
+  "list_letter_corrections",
+  "list_request_audit",
+  "list_request_answers",
+  "read_last_visit",
+] as const;
+
+/**
+ * The request that a token gives access to, from a question's mail or a letter's; null for an unknown or expired token.
+ * Always reads anew. `more` is what the page's form reads besides, by the request's id.
+ */
+export const openLetter = (
+  token: string | undefined,
+  more: readonly FunctionName[] = [],
+): Promise<OpenLetter | null> =>
+  together(async () => {
+    if (!token || !isToken(token)) return null;
+    const link = await readLetterLink(hashToken(token), ["page", "question"], [...readWithLink, ...more]);
+    const found = link && (await readRequest(link));
+    return found && { token, link, ...found };
+  });
 
 /** Like `openLetter`; throws the page for invalid links, with status 404. */
-export async function requireLetter(token: string | undefined): Promise<OpenLetter> {
-  const letter = await openLetter(token);
+export async function requireLetter(
+  token: string | undefined,
+  more?: readonly FunctionName[],
+): Promise<OpenLetter> {
+  const letter = await openLetter(token, more);
   if (!letter) throw data(linkIsOver, { status: 404 });
   return letter;
 }

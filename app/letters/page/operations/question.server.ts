@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { together } from "~/platform/database/together.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -33,7 +34,10 @@ export async function showQuestion(token: string | undefined) {
 }
 
 /** Records the answer, with an optional record. What was typed is returned if it can't be saved. */
-export async function answerProvider(request: Request, token: string | undefined) {
+export const answerProvider = (request: Request, token: string | undefined) =>
+  together(() => answerWith(request, token));
+
+async function answerWith(request: Request, token: string | undefined) {
   // If the database is down, that is reported after the form was read.
   const letter = await openLetter(token).catch(
     recover(DatabaseError, "letter could not be read", () => null),
@@ -41,15 +45,22 @@ export async function answerProvider(request: Request, token: string | undefined
   const asked = letter && questionOf(letter);
   const place = asked && isOpen(letter, asked) ? placeOf(letter, asked) : null;
   const { form, fileErrors } = await readRecordForm(request, place);
-  return saveAnswer(form, token, fileErrors);
+  return saveAnswer(form, { token, letter, fileErrors });
 }
 
-const saveAnswer = (form: FormData, token: string | undefined, fileErrors: RecordForm["fileErrors"]) =>
+interface Given {
+  token: string | undefined;
+  /** As read before the form; null if it couldn't be. */
+  letter: OpenLetter | null;
+  fileErrors: RecordForm["fileErrors"];
+}
+
+const saveAnswer = (form: FormData, { token, letter: read, fileErrors }: Given) =>
   readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer }) => {
-    const letter = await openLetter(token);
+    const letter = read ?? (await openLetter(token));
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);
-    const outcome = asked ? await answerQuestion(asked.id, answer) : "closed";
+    const outcome = asked ? await answerQuestion(letter.link.requestId, asked.id, answer) : "closed";
     const isTaken = outcome === "answered" || (await hasAnswer(token, answer));
     return isTaken ? backWith(letter.token, "answered") : { status: 409, formError: questionFaults[outcome] };
   });

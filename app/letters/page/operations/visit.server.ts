@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { zoneOf } from "~/platform/values/state-day";
@@ -47,7 +48,10 @@ export async function showVisit(token: string | undefined) {
 }
 
 /** Books, moves or cancels the visit, depending on the pressed button. Idempotent. */
-export async function changeVisit(request: Request, token: string | undefined) {
+export const changeVisit = (request: Request, token: string | undefined) =>
+  together(() => change(request, token));
+
+async function change(request: Request, token: string | undefined) {
   const form = await readForm(request);
   const letter = await requireLetter(token);
   const visit = await readLastVisit(letter.facts.requestId);

@@ -7,7 +7,7 @@ import { signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { maySee, type ShopRole, type ShopSection } from "../domain/shop-person";
 import { readPartnerCookie } from "../http/partner-cookie.server";
-import { readPerson } from "../store/shop-people.server";
+import { visitPerson } from "../store/shop-people.server";
 import { stillOpens } from "./partner-key.server";
 
 /** The domain in a URL. Throws a redirect for another spelling of it, and 404 for text that isn't a domain. */
@@ -40,10 +40,11 @@ export async function shopVisitor(request: Request, shopDomain: string): Promise
   if (!cookie || !subject || cookie.shopDomain !== shopDomain) return null;
   const owner = partnerOwner(subject);
   const opened = { shopDomain, sid: cookie.sid, owner };
-  if (!(await visitSignIn(cookie.sid, owner))) return null;
-  if (cookie.personId === null)
-    return (await stillOpens(shopDomain, subject)) ? { ...opened, role: "viewer", person: null } : null;
-  const person = await readPerson(shopDomain, { id: subject });
+  if (cookie.personId === null) {
+    const isOpen = (await visitSignIn(cookie.sid, owner)) && (await stillOpens(shopDomain, subject));
+    return isOpen ? { ...opened, role: "viewer", person: null } : null;
+  }
+  const person = await visitPerson(cookie.sid, cookie.personId, shopDomain);
   return person && { ...opened, role: person.role, person: { id: person.id, email: person.email } };
 }
 

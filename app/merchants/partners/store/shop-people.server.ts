@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
 import { type ShopPerson, shopRoles } from "../domain/shop-person";
 
 const columns = "id, email, role, proven_at";
@@ -26,6 +27,21 @@ export async function listPeople(shopDomain: string): Promise<ShopPerson[]> {
     db.from("shop_people").select(columns).eq("shop_domain", shopDomain).order("created_at").order("id"),
   );
   return rows.map(personOf);
+}
+
+/** Extends a person's session; null if it has ended, or for someone who was removed, or is another shop's. */
+export async function visitPerson(
+  sid: string,
+  personId: string,
+  shopDomain: string,
+): Promise<ShopPerson | null> {
+  const [row] = await call("visit_shop_person", {
+    p_sign_in_id: sid,
+    p_person_id: personId,
+    p_shop_domain: shopDomain,
+    p_idle_seconds: idleMinutes * 60,
+  });
+  return row ? personOf(row) : null;
 }
 
 /** One of a shop's people; null for someone who was removed, or is another shop's. */

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { addressAt } from "~/platform/http/route-pattern.server";
+
+interface Counting {
+  asked: string[];
+  around: Counting | undefined;
+}
+
+const counting = new AsyncLocalStorage<Counting>();
+
+/** Runs the work and returns its database calls by name: functions (`rpc/`) and tables. */
+export async function countCalls<T>(work: () => Promise<T>): Promise<{ result: T; asked: string[] }> {
+  const asked: string[] = [];
+  return { result: await counting.run({ asked, around: counting.getStore() }, work), asked };
+}
+
+/** Notes a request to the database's API for everyone who counts; with a hosted database each is a round trip. */
+export function noteCall(url: string): void {
+  const [, name] = /\/rest\/v1\/([^?]+)/.exec(url) ?? [];
+  if (!name) return;
+  for (let at = counting.getStore(); at; at = at.around) at.asked.push(name);
+}
+
+/** Reads that a process caches for ten seconds or longer (docs/running.md). A test's first form finds nothing cached. */
+const kept: readonly string[] = [
+  "letter_keys",
+  "receipt_folder_keys",
+  "rpc/find_shop_of_platform",
+  "rpc/keep_receipt_folder_key",
+  "rpc/note_shop_key_used",
+  "rpc/rate_limit_wait_ms",
+  "rpc/read_shop",
+  "shop_api_keys",
+  "shop_secrets",
+];
+
+/** A form needs one call for its visitor and subject, and one to write. */
+const usual = 2;
+
+/** Forms and endpoints that may call more often, by address: how often, and why. */
+export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
+  "/api/v1/*": [
+    5,
+    "an order is compared with the stored one before it is written; a repeatable request is noted and settled",
+  ],
+  "/brands/apply/:token": [6, "a test shop is set up step by step, once"],
+  "/brands/demo-store": [4, "the demo's order is made as a shop's would be"],
+  "/complete-lmn": [9, "the first step looks the order up, the last one finds the practice and submits"],
+  "/desk/correction/:correctionId": [3, "a request without a key gets one"],
+  "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],
+  "/desk/forgot-password": [3, "requests are counted by network and address"],
+  "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
+  "/desk/letter/:requestId/chart": [12, "a chart has everything about a request"],
+  "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
+  "/desk/practice": [5, "who leaves is looked up, closed and signed out"],
+  "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
+  "/desk/review/:requestId": [4, "an assistant's states are those of their colleagues"],
+  "/desk/review/:requestId/approve": [
+    10,
+    "a request without a key gets one; the next request is found, page by page, and claimed",
+  ],
+  "/desk/review/:requestId/ask": [
+    10,
+    "a request without a key gets one; the next request is found, page by page, and claimed",
+  ],
+  "/desk/review/:requestId/deny": [
+    10,
+    "a request without a key gets one; the next request is found, page by page, and claimed",
+  ],
+  "/desk/review/:requestId/draft/:form": [
+    5,
+    "an assistant's states are those of their colleagues; a request without a key gets one",
+  ],
+  "/desk/review/:requestId/visit": [3, "a visit that is over is shown again"],
+  "/desk/second-opinion/:sampleId": [
+    4,
+    "the sample is found among the drawn ones; its request's key is read",
+  ],
+  "/desk/sessions": [3, "the session is looked up before it ends"],
+  "/desk/sign-in": [5, "attempts are counted by network and address; the account is looked up"],
+  "/hsa-fsa-link": [4, "links are counted by visitor and in all, and an order is looked up"],
+  "/letter/:token/correct": [3, "a request without a key gets one"],
+  "/letter/:token/data": [6, "a copy of everything"],
+  "/letter/:token/download": [3, "the download is a link that works once"],
+  "/letter/:token/packet/file": [8, "the packet has the order, its letters and its file"],
+  "/letter/:token/question": [3, "a second press looks whether the answer is there"],
+  "/letter/:token/renew": [12, "the earlier answers are copied, and the product's page is read anew"],
+  "/lmn-request": [
+    18,
+    "a step may bring a record; the last one finds the practice, submits and opens the payment, whose steps are stored one by one",
+  ],
+  "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],
+  "/lmn-success": [4, "a mailed link is asked for by address, and counted"],
+  "/partners/:shop/events": [5, "events are read before and after they are tried again"],
+  "/partners/:shop/keys": [3, "changes are counted by shop"],
+  "/partners/:shop/team": [4, "changes are counted by shop; the person is looked up"],
+  "/partners/:shop/webhooks": [4, "changes are counted by shop, and its address is looked up"],
+  "/partners/link/:token": [3, "the link is used, the address proven, and a session begun"],
+  "/reimbursements/begin": [3, "new folders are counted by visitor"],
+  "/reimbursements/claims": [
+    9,
+    "a claim is checked against all receipts and claims; the folder's key is read",
+  ],
+  "/reimbursements/claims/:id": [3, "a claim's state is read before it moves"],
+  "/reimbursements/claims/:id/fee": [8, "a fee's payment is opened, whose steps are stored one by one"],
+  "/reimbursements/claims/:id/packet": [7, "a claim's receipts and its file"],
+  "/reimbursements/claims/:id/table": [5, "a claim's receipts"],
+  "/reimbursements/devices": [3, "the device is looked up before it ends"],
+  "/reimbursements/files/:fileId": [3, "a file is looked up before it is removed"],
+  "/reimbursements/paste": [3, "a file is announced before it is stored"],
+  "/reimbursements/receipts/:key": [7, "a purchase is found among the receipts; the folder's key is read"],
+  "/reimbursements/upload": [30, "each file is announced and stored"],
+  "/sandbox/pay/:checkoutId": [3, "plays the payment provider's webhook"],
+  "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],
+  "/webhooks/shopify": [4, "an order is compared with the stored one before it is written"],
+  "/webhooks/stripe": [
+    3,
+    "a payment is compared with what was asked for before it is recorded, and the event is noted after",
+  ],
+  "/webhooks/woocommerce": [3, "an order is compared with the stored one before it is written"],
+};
+
+/** Throws if a posted form called the database too often. If it is answered with a page, the loaders' reads are in the sum: not checked. */
+export function expectFewCalls(request: Request, asked: readonly string[], hasPage: boolean): void {
+  if (request.method !== "POST" || hasPage) return;
+  const { pattern } = addressAt(new URL(request.url).pathname);
+  const counted = asked.filter((name) => !kept.includes(name));
+  const [most] = moreCalls[pattern] ?? [usual];
+  if (counted.length > most)
+    throw new Error(`POST ${pattern} asked ${counted.length} times, at most ${most}: ${counted.join(", ")}`);
+}

@@ -25,9 +25,9 @@ const rowsLook =
 export const tableLook = (columns: number, kind: keyof typeof fewColumns = "words"): string =>
   `${columns > fewColumns[kind] ? "@container/many-columns" : "@container/few-columns"} ${columnsLook} ${rowsLook}`;
 
-/** Titles stay readable beside long sentences; numbers are under their heading. */
+/** Beside many columns of words, titles stay readable; numbers are under their heading. */
 const kinds = {
-  words: "[&_tbody_th]:min-w-40",
+  words: "[&_tbody_th:nth-last-child(n+4)]:min-w-40",
   numbers: "[&_thead_th:not(:first-child)]:text-right [&_td]:text-right stacked:[&_td]:text-left",
 };
 

@@ -19,7 +19,7 @@ const roles: readonly ApiRole[] = ["anon", "authenticated", "service_role"];
  */
 export class EmbeddedConnection extends PgliteConnection {
   readonly #session = new EmbeddedSession(this.driver);
-  /** Runs the queries of the current request; null outside of requests. */
+  /** Runs the queries of whose turn it is; null between turns. */
   #query: ((sql: string, parameters: unknown[]) => Promise<Rows>) | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   /** Requests that need no rollback if one of their statements fails. */
@@ -73,7 +73,10 @@ export class EmbeddedConnection extends PgliteConnection {
     return this.#inTurn(async () => {
       this.#session.become(null);
       await this.#session.flush();
-      return work();
+      this.#query = (sql, parameters) => this.#one(sql, parameters);
+      return work().finally(() => {
+        this.#query = null;
+      });
     });
   }
 

@@ -68,6 +68,14 @@ test("one that doesn't add up isn't silent, and one that is right isn't wrong", 
   expect([right.wrongAndSilent, right.right["receipts wholly right"]]).toEqual([0, 1]);
 });
 
+test("nothing is claimed of what costs nothing: left out, it isn't silently wrong", () => {
+  const sums = emptyFolderComparison();
+  const items = [...compared.expected.items, { name: "Free tote", price: 0, qty: 1 }];
+  const found = sale([item("Aspirin 81 mg", 500), item("Bandages", 700)], 1_200);
+  compareFile({ ...compared, expected: { ...compared.expected, items } }, [found], sums);
+  expect([sums.wrongAndSilent, sums.right["receipts wholly right"]]).toEqual([0, 0]);
+});
+
 test("any folder is read and its figures are printed by kind; what is no receipt must give no purchase", async () => {
   const folder = mkdtempSync(join(tmpdir(), "receipts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

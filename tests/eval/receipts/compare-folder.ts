@@ -81,6 +81,8 @@ export function compareFile(
   const left = [...found].flatMap(({ items }) => items);
   sums.readItems += left.length;
   let isRight = sale !== undefined;
+  /** What costs nothing is left out, and nothing is claimed of it: missing, it isn't silently wrong. */
+  let isCostless = true;
   const wrong: FoundReceipt["items"] = [];
   for (const { name, also = "", price, qty } of expected.items) {
     const wanted = { title: name, also, quantity: qty ?? 1, lineCents: price ?? 0 };
@@ -89,6 +91,7 @@ export function compareFile(
     if (one) left.splice(left.indexOf(one), 1);
     const isExact = one !== undefined && (price === null || one.lineCents === price);
     if (!isExact) isRight = false;
+    if (!isExact && price !== 0) isCostless = false;
     if (one && !isExact) wrong.push(one);
     if (one?.isUnsure) {
       sums.asked += 1;
@@ -101,7 +104,8 @@ export function compareFile(
   for (const item of left) miss(`phantom ${shown(item)}`);
   sums.asked += left.filter(({ isUnsure }) => isUnsure).length;
   if (left.length > 0) isRight = false;
-  if (!isRight && sale && addsUp(sale) && isSilent(sale, [...wrong, ...left])) {
+  if (left.length > 0) isCostless = false;
+  if (!isCostless && sale && addsUp(sale) && isSilent(sale, [...wrong, ...left])) {
     sums.wrongAndSilent += 1;
     miss("wrong and silent");
   }

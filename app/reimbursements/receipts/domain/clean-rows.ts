@@ -20,12 +20,16 @@ export function cleanRows({ rows, looks }: Pick<ReceiptDocument, "rows" | "looks
     .map((row, at) => ({
       cells: row
         .slice(0, max.cells)
+        .flatMap((cell) => cell.split(leaders, max.cells))
         .map(cleanText)
         .filter((cell) => cell !== "" && cell !== "|"),
       look: looks?.[at],
     }))
     .filter(({ cells }) => cells.length > 0);
 }
+
+/** Dots that lead the eye from words to their price. */
+const leaders = /\s?(?:\.\s?){4,}|\s?…{2,}/;
 
 const price = /^([-$(]{0,2})([\dOolISB]{1,4})([.,])([\dOolISB]{2})(-?\)?)$/;
 const digits: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8" };

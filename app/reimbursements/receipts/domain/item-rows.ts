@@ -188,3 +188,17 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .trim();
   return { title: text.slice(0, 300), isMarked };
 }
+
+/** Maximum quantity at the start of a row. */
+const mostOfOne = 20;
+
+/** Titles without the numbers of their rows, where all of them are counted from one, or all begin with how many. */
+export function withoutNumbers(titles: readonly string[]): readonly string[] {
+  const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
+  const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
+  const isCounted =
+    titles.length > 1 &&
+    (numbers.every((number, at) => number === at + 1) ||
+      (numbers.includes(1) && numbers.every((number) => number <= mostOfOne)));
+  return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
+}

@@ -43,9 +43,13 @@ export function proofOfPurchase(
     return "taken";
   const tenders = told.filter((said) => tender.test(said) && /\d{2}/.test(said));
   const amounts = tenders.map((said) => moneyInText(said).map(({ cents }) => Math.abs(cents)));
+  const changes = told
+    .flatMap((said) => (/^change\b/.test(said) ? moneyInText(said) : []))
+    .map(({ cents }) => cents);
   const isPaid =
     amounts.some((cents) => cents.length === 0 || totalCents === null || cents.includes(totalCents)) ||
-    (totalCents !== null && amounts.reduce((sum, cents) => sum + (cents.at(-1) ?? 0), 0) === totalCents);
+    (totalCents !== null && amounts.reduce((sum, cents) => sum + (cents.at(-1) ?? 0), 0) === totalCents) ||
+    amounts.flat().some((given) => changes.some((back) => given - back === totalCents));
   const isPlaced = isPaid || told.some((said) => done.test(said));
   return isPlaced && !sentences.some(isUndone) ? "placed" : null;
 }

@@ -72,8 +72,8 @@ const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
 
-/** "2 Ea. @ 1/", "1.63 Lbs @": a number and what it counts, before what one costs. */
-const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?\D{0,8}@[\s\d/]{0,4}$/;
+/** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
+const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
 
 /** How many, where a row of nothing else proves it: so many times the first amount make the second. */
 function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): number | null {
@@ -84,13 +84,15 @@ function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): numb
 
 /**
  * The amounts of each cell. Beside one with a sign in a cell of its own, a number without a sign among words is a size or a
- * lens's power.
+ * lens's power; beside one that is taken off, amounts among words say when: "$4 off $20".
  */
 function amountsIn(cells: readonly string[]): Amount[][] {
   const found = cells.map(moneyInText);
   const signed = found.flatMap((amounts, cell) => (amounts.some(({ currency }) => currency) ? [cell] : []));
+  const isCut = /^-[$\d.,]+$|^\$?[\d.,]+-$|^\([$\d.,]+\)$/.test(cells.at(-1) ?? "");
   return found.map((amounts, cell) => {
     const text = cells[cell] ?? "";
+    if (isCut && /\p{L}{2}/u.test(text)) return [];
     const isBeside = signed.some((other) => other !== cell) && /\p{L}{2}/u.test(text);
     const isOwn = ({ currency, start }: Amount) =>
       currency !== null || /(?:[@×=]|\bx|\bat) ?$/.test(text.slice(0, start));
@@ -111,16 +113,14 @@ function withoutAsides(text: string, amounts: readonly Amount[]): [string, reado
 
 /** Without what was entered and taken back: two rows of the same words with opposite amounts. */
 export function withoutVoided(lines: readonly Line[]): readonly Line[] {
+  const entered = new Map<string, Line[]>();
   const voided = new Set<Line>();
-  for (const [at, back] of lines.entries()) {
-    const cents = back.amounts.at(-1)?.cents ?? 0;
-    if (cents >= 0 || back.label === "") continue;
-    const first = lines
-      .slice(0, at)
-      .findLast(
-        (line) => line.label === back.label && line.amounts.at(-1)?.cents === -cents && !voided.has(line),
-      );
-    if (first) voided.add(first).add(back);
+  for (const line of lines) {
+    const cents = line.amounts.at(-1)?.cents ?? 0;
+    const key = `${Math.abs(cents)} ${line.label}`;
+    if (cents > 0 && line.label !== "") entered.set(key, [...(entered.get(key) ?? []).slice(-9), line]);
+    const first = cents < 0 ? entered.get(key)?.pop() : undefined;
+    if (first) voided.add(first).add(line);
   }
   return voided.size === 0 ? lines : lines.filter((line) => !voided.has(line));
 }

@@ -1,4 +1,4 @@
-import { type Candidate, ownTitle, titleOf, withoutHeadings } from "./item-rows";
+import { type Candidate, ownTitle, titleOf, withoutHeadings, withoutNumbers } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";
@@ -26,7 +26,12 @@ export function readRows(entries: readonly Entry[]): RowsRead {
     const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
     if (!walk.take(entry, next)) break;
   }
-  return { candidates: withoutHeadings(walk.candidates), sums: walk.sums };
+  const candidates = withoutHeadings(walk.candidates);
+  const titles = withoutNumbers(candidates.map(({ title }) => title));
+  return {
+    candidates: candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title })),
+    sums: walk.sums,
+  };
 }
 
 /** What lowers the price of one thing, not an order's. */
@@ -34,7 +39,7 @@ const itemSaving =
   /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
 
 /** Entries that say whether the list of items goes on. */
-const telling = new Set<Entry["kind"]>(["words", "priced", "sum", "cut"]);
+const telling = new Set<Entry["kind"]>(["words", "priced", "sum"]);
 
 class Walk {
   readonly candidates: Candidate[] = [];

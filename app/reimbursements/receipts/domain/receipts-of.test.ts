@@ -53,6 +53,24 @@ test.each([
   ],
 ])("%s is no receipt", (subject, rows) => expect(receiptsOf(mail(subject, rows))).toEqual([]));
 
+const amountOnly = [
+  ["Merchant", "HARBOR DRUG #0418"],
+  ["Amount", "$45.20"],
+  ["Account", "Visa (...0042)"],
+];
+
+test.each([
+  ["a bank's notice of a payment", "You made a $45.20 transaction", [["You made a $45.20 transaction"]]],
+  ["a plan's entry with its day", "We're paying you back", [["Harbor Drug 10/11/2026", "$45.20"]]],
+])("%s, whose only amount makes the total of itself, is no purchase", (_, subject, rows) =>
+  expect(receiptsOf(mail(subject, [...rows, ...amountOnly]))).toEqual([]),
+);
+
+test("where such a sentence says that money was taken, the person is asked", () => {
+  const rows = [["Thanks for your visit"], ["You paid $45.20 for a massage"], ["Amount", "$45.20"]];
+  expect(receiptsOf(mail("Your receipt", rows))).toMatchObject([{ isUnproved: true, totalCents: 4520 }]);
+});
+
 const paper = (...days: string[][]): ReceiptDocument => ({
   kind: "photo",
   from: null,
@@ -66,6 +84,7 @@ test.each([
   ["the only one of a paper", [["1/3/2027 18:05"]], "2027-01-03"],
   ["printed twice", [["1/3/2027 18:05"], ["Terminal 4", "01/03/2027"]], "2027-01-03"],
   ["named among others", [["12/30/2026"], ["Date: 1/3/2027"]], "2027-01-03"],
+  ["that it was picked up on", [["12/30/2026"], ["Picked up 1/3/2027 by Ida M."]], "2027-01-03"],
   ["one of several that nothing names", [["12/30/2026"], ["1/3/2027 18:05"]], null],
 ])("a day that is %s", (_, days, soldOn) =>
   expect(receiptsOf(paper(...days))).toMatchObject([{ soldOn, totalCents: 4998 }]),

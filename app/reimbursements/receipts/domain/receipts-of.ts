@@ -2,6 +2,7 @@ import type { Settled } from "./add-up";
 import { cleanRows, cleanText, mendPrices, type Row } from "./clean-rows";
 import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
+import { textKind } from "./item-rows";
 import { ledgerLines } from "./ledger";
 import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
@@ -9,6 +10,7 @@ import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
 import { plainReading } from "./plain-reading";
+import { day } from "./proof-by-sums/record-titles";
 import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
 import { ofTwoReadings } from "./proof-by-sums/two-readings";
 import { proofOfPurchase } from "./purchase-proof";
@@ -70,8 +72,9 @@ function fromRows(
   const isPaid = proof === "taken" || paysTotal(lines, settled);
   // Words against it count less than sums that were paid.
   if (isDoubtful && !(settled.addsUp && isPaid)) return null;
-  const isProved = kind !== "sale" || proof !== null;
-  if (!isProved && !isAsked(document, settled)) return null;
+  const isBlind = isOneSentence(settled);
+  const isProved = kind !== "sale" || (proof !== null && !isBlind);
+  if (!isProved && !isAsked(document, settled) && !(isBlind && proof === "taken")) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
   const facts = {
@@ -127,6 +130,16 @@ const isReceipt = (
   kind === "return" || kind === "cancellation"
     ? items.length > 0 || totalCents !== null
     : items.length > 0 && totalCents !== null && (addsUp || isSure);
+
+/**
+ * Whether a sentence or an entry with its day is all that was bought, as in notices of banks and plans: an amount that makes a
+ * total of itself proves nothing.
+ */
+const isOneSentence = ({ items, totalCents }: Settled): boolean =>
+  items.length === 1 &&
+  items.every(
+    ({ title, lineCents }) => lineCents === totalCents && (textKind(title) === "prose" || day.test(title)),
+  );
 
 /** Of a file that a person chose, and of a mail with tax or shipping in it, is asked whether it was paid. Other mails only offer. */
 const isAsked = ({ kind }: ReceiptDocument, { addsUp, taxCents, shippingCents }: Settled): boolean =>

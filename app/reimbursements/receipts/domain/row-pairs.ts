@@ -1,6 +1,7 @@
 import type { Row } from "./clean-rows";
 import { columnWords } from "./line-words";
 import { moneyInText } from "./money-in-text";
+import { nameOf } from "./proof-by-sums/priced-rows";
 import { sumRole } from "./sum-role";
 
 const factName =
@@ -14,7 +15,8 @@ const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => mon
  * Rows whose names and values are beside each other: a row of names above a row of values is turned, and a name on a row of
  * its own joins its amount below.
  */
-export function pairRows(rows: readonly Row[]): Row[] {
+export function pairRows(placed: readonly Row[]): Row[] {
+  const rows = unfolded(placed);
   const paired: Row[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? { cells: [], look: undefined };
@@ -30,6 +32,48 @@ export function pairRows(rows: readonly Row[]): Row[] {
   }
   return paired;
 }
+
+/** At least so many rows of two records beside each other. */
+const leastTwins = 3;
+
+/** Rows of two records that are printed beside each other, with the same labels in both halves: one below the other. */
+function unfolded(rows: readonly Row[]): readonly Row[] {
+  if (rows.filter(isTwin).length < leastTwins) return rows;
+  const below: Row[] = [];
+  let block: Row[] = [];
+  const close = () => {
+    const isBeside = block.filter(isTwin).length >= leastTwins;
+    below.push(
+      ...(isBeside ? [...block.map((row) => half(row, 0)), ...block.map((row) => half(row, 1))] : block),
+    );
+    block = [];
+  };
+  for (const row of rows) {
+    if (row.cells.length % 2 === 0) block.push(row);
+    else {
+      close();
+      below.push(row);
+    }
+  }
+  close();
+  return below;
+}
+
+const half = (row: Row, at: 0 | 1): Row => {
+  const middle = row.cells.length / 2;
+  return { ...row, cells: row.cells.slice(at * middle, (at + 1) * middle) };
+};
+
+const isTwin = ({ cells }: Row): boolean => {
+  const middle = cells.length / 2;
+  const labels = cells.map(nameOf);
+  return (
+    labels[0] !== "" &&
+    Number.isInteger(middle) &&
+    middle > 0 &&
+    labels.every((label, at) => at >= middle || label === labels[at + middle])
+  );
+};
 
 const isHeadOfValues = (names: readonly string[], values: readonly string[]): boolean =>
   names.length >= 2 &&

@@ -3,12 +3,12 @@ import { type DateReading, datesInText } from "./dates-in-text";
 
 const ranks = [
   /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
-  /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|pick(?:ed)? up date)\b/,
+  /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|picked up|pick up date)\b/,
   /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
 ];
 /** Names of dates other than the sale's. */
 const others =
-  /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
+  /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|thru|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by(?= (?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
 
 /** The rank of a day that nothing names. */
 const unnamed = 4;

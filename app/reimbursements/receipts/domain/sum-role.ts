@@ -20,11 +20,15 @@ const wordsOf = (label: string): string[] =>
     .split(" ")
     .filter((word) => word !== "");
 
+/** Taken off, it was paid before: what was bought costs no less. */
+const earlier = /^(?:deposits?|prepaid|prepayments?)$/;
+
 /** Which sum a line's words name; null where they are no line of sums but e.g. an item. */
 export function sumRole(label: string, isNegative = false): SumRole | null {
   if (label.length > 90) return null;
   const words = wordsOf(label);
   if (words.length === 0) return null;
+  if (isNegative && words.some((word) => earlier.test(word))) return "payment";
   for (const [role, sums] of sumWords) if (fits(words, sums, isNegative)) return role;
   return null;
 }

@@ -22,6 +22,10 @@ function line(top: number, ...cells: [left: number, text: string][]): ReadWord[]
   });
 }
 
+test("a sign that is a word of a name stays", () => {
+  expect(rowsOfLines([line(0, [0, "Sage & Sinew ~"])])).toEqual([["Sage & Sinew"]]);
+});
+
 test("amounts are put right, as OCR mixes up letters and digits", () => {
   expect(
     rowsOfLines([
@@ -59,9 +63,9 @@ test("a day with a doubtful digit is left out", () => {
   expect(rowsOfLines([day(40)])).toEqual([["Date:", "18:05"]]);
 });
 
-test("zeros among letters and a small l before consonants are put right", () => {
-  expect(rowsOfLines([line(0, [0, "SHAMP00 120Z lbuprofen B12 200"])])).toEqual([
-    ["SHAMPOO 12OZ Ibuprofen B12 200"],
+test("zeros among letters, an O in a number and a small l before consonants are put right", () => {
+  expect(rowsOfLines([line(0, [0, "SHAMP00 120Z lbuprofen B12 200 5OMG 2OO 1OLB"])])).toEqual([
+    ["SHAMPOO 12OZ Ibuprofen B12 200 50MG 2OO 10LB"],
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { ReadWord } from "./photo-words.server";
 import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 
 /** Edges of paper, creases and ruled lines, which OCR takes for signs. */
-const onlySigns = /^[^\p{L}\p{N}$€£@-]+$/u;
+const onlySigns = /^[^\p{L}\p{N}$€£@&-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
 const gaps = { cell: 1.6, word: Number.NEGATIVE_INFINITY };
 const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2})$/;
@@ -14,6 +14,8 @@ const misreadPound = /(?<=^|\/)1b\.?$/i;
 
 /** Zeros between letters, which are misread O's. */
 const misreadLetters = /^(?=(?:.*\p{L}){3})[\p{L}0]*0[\p{L}0]*$/u;
+/** "5OMG", "1OCT": a measure's number. */
+const misreadNumber = /(?<=^\d{1,4})O(?=\p{Lu}{2}$)/u;
 const misreadOunces = /(?<=\d)0Z$/i;
 /** No word begins with this letter before most others: "lbuprofen". */
 const misreadCapital = /^l(?=[b-hjkm-np-tv-xz]\p{L})/u;
@@ -73,6 +75,7 @@ function mended(text: string): string {
     const words = misreadLetters.test(text) ? text.replaceAll("0", "O") : text;
     return words
       .replace(misreadPound, "lb")
+      .replace(misreadNumber, "0")
       .replace(misreadOunces, "OZ")
       .replace(misreadCapital, "I")
       .replace(lostSpace, "$& ");

@@ -1,4 +1,4 @@
-import { cleanTitle, textKind } from "../item-rows";
+import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import type { Entry } from "../row-entries";
@@ -8,8 +8,6 @@ import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "
 import { keyOf, ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
-/** Maximum quantity at the start of a row. */
-const mostOfOne = 20;
 /** Penalty for subtracting an amount from an item's price that is in no item's element. */
 const cutOutside = 0.7;
 
@@ -49,19 +47,8 @@ function cleanedOf(text: string, known: Titles): { title: string; cost: number }
   return cleaned;
 }
 
-/** Titles without the numbers of their rows, where all of them are counted from one, or all begin with how many. */
-function withoutNumbers(titles: readonly string[]): readonly string[] {
-  const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
-  const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
-  const isCounted =
-    titles.length > 1 &&
-    (numbers.every((number, at) => number === at + 1) ||
-      (numbers.includes(1) && numbers.every((number) => number <= mostOfOne)));
-  return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
-}
-
 /** A day is no part of a title. */
-const day =
+export const day =
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d{2}\b/i;
 
 /** Penalty of a title: for being empty or for words that name no product. */
@@ -188,7 +175,7 @@ function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTi
   const open = own.flatMap((title, at) => (title === "" ? [at] : []));
   for (let after = 0; after <= Math.min(3, last.length); after += 1) {
     const leads = open.map((at) => (at === 0 ? (gaps[0] ?? []) : (gaps[at] ?? []).slice(after)));
-    const usual = commonLength(leads.slice(1), leads[0]?.length ?? 0);
+    const usual = commonLength(leads.slice(1), own.length > 1 ? 1 : (leads[0]?.length ?? 0));
     const fitted = leads.map((words, at) => (open[at] === 0 ? words.slice(-Math.max(1, usual)) : words));
     const isAlike = fitted.every(({ length }) => length === fitted[0]?.length);
     const cost = (last.length - after) * 0.15 + after * 0.05 + (isAlike ? 0 : 0.3);

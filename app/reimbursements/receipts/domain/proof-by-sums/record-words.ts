@@ -42,7 +42,10 @@ export const keyOf = (label: string): string => {
 
 /** Each item's words beside its price: of several columns of words those of the column that names most of the items. */
 export function ownTitles(items: readonly RunItem[], run: ItemRun): string[] {
-  const own = items.map((item) => ownWords(item, run));
+  const own = besideOthers(
+    items,
+    items.map((item) => ownWords(item, run)),
+  );
   const named = own.map((words) => longest(words));
   const columns = items.map(({ row }, at) => columnOf(row.line, named[at] ?? ""));
   const [usual] = [...new Set(columns)].sort((a, b) => timesIn(columns, b) - timesIn(columns, a));
@@ -51,6 +54,19 @@ export function ownTitles(items: readonly RunItem[], run: ItemRun): string[] {
     return /\p{L}{3}/u.test(inColumn) ? inColumn : (named[at] ?? "");
   });
 }
+
+/** Where most items have words beside their prices, what a row's words say of it counts less: "Lens cleaning kit" is a title too. */
+function besideOthers(
+  items: readonly RunItem[],
+  own: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const isUsual = own.filter((words) => words.length > 0).length * 2 > items.length;
+  return own.map((words, at) =>
+    isUsual && words.length === 0 ? (items[at]?.row.line.words.filter(isWord) ?? []) : words,
+  );
+}
+
+const isWord = (text: string): boolean => /\p{L}{3}/u.test(text) && !isPriceWord(text);
 
 const timesIn = (columns: readonly number[], column: number): number =>
   columns.filter((one) => one === column).length;

@@ -25,6 +25,9 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
     const isAbove = window.to < first;
     let cost = costOfItems(fields, items, told);
     const places = new Set(items.map(({ row }) => row.place));
+    const names = new Set(items.map(({ row }) => row.name));
+    const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
+    if (items.length === 1 && isPart) cost += 0.6;
     const partSums = partSumsOf(items);
     for (const { place, line, name, cents } of rows) {
       if (places.has(place) || (place >= window.from && place <= window.to)) continue;
@@ -58,7 +61,7 @@ function costOfItems(
   told: ReadonlySet<PricedRow>,
 ): number {
   const cuts = items.filter(({ cents }) => cents < 0);
-  const isCutLast = cuts.length === 1 && cuts[0] === items.at(-1);
+  const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(({ cents }) => cents < 0);
   let cost = (items.length === 1 ? 0.3 : 0) + (isCutLast ? 0.5 : 0);
   for (const { row, cents } of items) {
     if (cents < 0) continue;

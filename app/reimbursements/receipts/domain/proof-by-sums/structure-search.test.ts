@@ -51,6 +51,36 @@ describe("sums prove which rows are items", () => {
     expect(best(rows)).toMatchObject({ shippingCents: 950, taxCents: 100, otherCents: 200 });
   });
 
+  test("and a record that comes again is no whole order", () => {
+    const record = (title: string, price: string, saved: string, paid: string) => [
+      [title],
+      ["Price", price],
+      ["Insurance paid", saved],
+      ["Your copay", paid],
+    ];
+    const rows = [
+      ...record("Atorvastatin 20 mg", "$84.20", "$74.20", "$10.00"),
+      ...record("Levothyroxine 75 mcg", "$43.10", "$28.10", "$15.00"),
+      ["Amount charged to Amex", "$25.00"],
+    ];
+    expect(priced(rows)).toEqual([
+      ["Atorvastatin 20 mg", 1_000],
+      ["Levothyroxine 75 mcg", 1_500],
+    ]);
+  });
+
+  test("and a title of several, whatever words it has", () => {
+    const rows = [
+      ["Tortoise frame", "$95.00"],
+      ["Lens cleaning kit", "$15.00"],
+      ["Light-responsive tint", "$100.00"],
+      ["Subtotal", "$210.00"],
+      ["Tax", "$1.20"],
+      ["Total", "$211.20"],
+    ];
+    expect(priced(rows)?.map(([title]) => title)).toContain("Lens cleaning kit");
+  });
+
   test("what is taken off more than the item above costs is the order's", () => {
     const rows = [
       ["Ultrasound", "275.00"],

@@ -35,7 +35,7 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
     const { role } = total.line;
     for (const totalCents of new Set(total.cents)) {
       if (totalCents <= 0) continue;
-      const cost = costOf(totalCosts, role, 1);
+      const cost = costOf(totalCosts, role, /\btotal\b/i.test(total.line.label) ? 0.4 : 1);
       const [from, to] = [total.place, total.place];
       add({ ...nothing, from, to, itemsCents: totalCents, totalCents, cost: cost + 0.2 });
       const ofColumns = columnTotals(total, totalCents);
@@ -130,8 +130,8 @@ function addedBy({ line, cents }: PricedRow): number {
 const namedIn = (label: string): keyof Charges | undefined => proved.find(([word]) => word.test(label))?.[1];
 const proved: readonly (readonly [RegExp, keyof Charges])[] = [
   [/\b(?:tips?|gratuity)\b/i, "otherCents"],
-  [/\b(?:tax|vat|gst)\b/i, "taxCents"],
-  [/\b(?:ship\w*|deliver\w*|postage|freight|ups|usps|fedex)\b/i, "shippingCents"],
+  [/\b(?:tax|tx|vat|gst)\b/i, "taxCents"],
+  [/\b(?:ship\w*|deliver\w*|post|postage|freight|ups|usps|fedex)\b/i, "shippingCents"],
 ];
 
 const charged = (row: PricedRow, added: number): Assigned => {

@@ -56,6 +56,15 @@ test("a title that only the page's look gives is asked about, also where the rul
   ]);
 });
 
+test("where the rules call all items the same, the structure's names are taken", () => {
+  const doctor = [item("Dr. Iyer No refills", 1_200), item("Dr. Iyer No refills", 800)];
+  const named = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), cost: 1.4 };
+  expect(ofBoth(rules(doctor), [named]).items).toMatchObject([
+    { title: "Knee Sleeve", isUnsure: true },
+    { title: "Ankle Wrap", isUnsure: true },
+  ]);
+});
+
 test("only the one they differ about is asked, with its rows of the receipt", () => {
   const read = ofBoth(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
   expect(read.items).toEqual([

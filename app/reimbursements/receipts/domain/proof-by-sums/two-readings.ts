@@ -13,6 +13,8 @@ const near = 0.4;
 const trust = { likely: 0.6, better: 0.6 } as const;
 /** The same where the rules put the items together in several ways. */
 const lessTrust = { likely: 0.3, better: 1 } as const;
+/** Where the rules call all items the same: a label of each record is likelier than one product several times. */
+const leastTrust = { likely: 0.3, better: 1.5 } as const;
 /** A structure with a higher penalty is no better than rules whose sum doesn't match. */
 const maxCost = 1.5;
 
@@ -33,7 +35,7 @@ export function ofTwoReadings(
   const rules = seen ? titledBy(seen, settled) : settled;
   const rivals = within(near).filter((rival) => !seen || rival === seen || !isPricedAlike(rival, settled));
   // Among structures that are about as likely the rules decide.
-  const { likely, better } = isEven ? trust : lessTrust;
+  const { likely, better } = namesAlike(rules) ? leastTrust : isEven ? trust : lessTrust;
   const isKnown = within(likely).some((rival) => isAlike(rival, rules));
   const isBetter =
     best !== undefined &&
@@ -63,6 +65,9 @@ export function ofTwoReadings(
     ),
   };
 }
+
+const namesAlike = ({ items }: Settled): boolean =>
+  items.length > 1 && items.every(({ title }) => title === items[0]?.title);
 
 const isPricedAlike = ({ items }: ProvedReading, rules: Settled): boolean =>
   items.length === rules.items.length &&

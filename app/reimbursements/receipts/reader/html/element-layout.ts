@@ -23,12 +23,21 @@ const blockTags = new Set(
   ).split(" "),
 );
 
-export function elementLayout(tag: string, attributes: Attributes, isInRow: boolean): Layout {
-  if (isInRow) return besideAll;
+/** `columns`: of the row or grid it is in, null outside of one; `named`: what its classes say, as a style has it. */
+export function elementLayout(
+  tag: string,
+  attributes: Attributes,
+  columns: number | null,
+  named: string,
+): Layout {
+  const style = inlineStyle(attributes);
+  if (columns !== null) {
+    const isWhole = columns > 0 && /grid-column:1\/-1/.test(`${named};${style}`);
+    return isWhole ? "block" : { isRight: false, percent: columns > 0 ? 100 / columns : 0 };
+  }
   if (tag === "tr") return "row";
   if (tag === "dt" || tag === "dd") return besideAll;
-  const style = inlineStyle(attributes);
-  if (/display:(?:inline-)?flex/.test(style) && !/flex-direction:column/.test(style)) return "row";
+  if (columnsOf(named, style) !== null) return "row";
   if (tag !== "img" && !isFullWidth(style, attributes)) {
     const float = /float:(left|right)/.exec(style)?.[1] ?? (tag === "table" ? attributes.align : undefined);
     if (float === "left" || float === "right" || isColumn(tag, style)) {
@@ -40,6 +49,21 @@ export function elementLayout(tag: string, attributes: Attributes, isInRow: bool
   return blockTags.has(tag) ? "block" : "inline";
 }
 
+const size = /\d*\.?\d+(?:fr|px|em|rem|%|ch)|minmax\([^)]*\)|auto|m(?:in|ax)-content/g;
+
+/** Number of columns of a grid; 0 for a row of any number, null for an element that is neither. */
+export function columnsOf(named: string, style: string): number | null {
+  const rules = `${named};${style}`;
+  const [, template = ""] = /display:(?:inline-)?grid/.test(rules)
+    ? (/grid-template-columns:([^;]*)/.exec(rules) ?? [])
+    : [];
+  const [, times] = /^repeat\((\d{1,2}),/.exec(template) ?? [];
+  const columns = times ? Number(times) : (template.match(size)?.length ?? 0);
+  if (columns > 1 && columns <= maxColumns && !/auto-fi/.test(template)) return columns;
+  return /display:(?:inline-)?flex/.test(rules) && !/flex-direction:column/.test(rules) ? 0 : null;
+}
+
+const maxColumns = 12;
 const besideAll: Column = { isRight: false, percent: 0 };
 
 /** Columns that take all of a phone's width say so in a style; how many share a wider one, their class says. */

@@ -49,6 +49,31 @@ test("columns that tell something of their own follow each other", () => {
   ]);
 });
 
+test("a grid has as many columns as its classes or style say", () => {
+  const head = "<style>.g{display:grid;grid-template-columns:1fr 140px 70px}.all{grid-column:1 / -1}</style>";
+  const cells = `<div>Item</div><div>Qty</div><div>Price</div><div class="all"></div><div>Gauze</div><div>2 x $4</div><div>$8</div>
+    <div class="all">Thank you</div><div>Total</div><div></div><div>$8</div>`;
+  expect(rows(`<html><head>${head}</head><body><div class="g">${cells}</div></body></html>`)).toEqual([
+    ["Item", "Qty", "Price"],
+    ["Gauze", "2 x $4", "$8"],
+    ["Thank you"],
+    ["Total", "$8"],
+  ]);
+  const pairs = "<div>Shipping</div><div>$1</div><div>Total</div><div>$9</div>";
+  for (const template of ["repeat(2, 1fr)", "minmax(0, 1fr) auto", "60% 40%"])
+    expect(rows(`<div style="display:grid;grid-template-columns:${template}">${pairs}</div>`)).toEqual([
+      ["Shipping", "$1"],
+      ["Total", "$9"],
+    ]);
+});
+
+test("a class sets its children side by side, one below the other where it says so", () => {
+  const of = (css: string) =>
+    rows(`<style>.r{display:flex${css}}</style><div class="r"><div>Total</div><div>$9</div></div>`);
+  expect(of("")).toEqual([["Total", "$9"]]);
+  expect(of(";flex-direction:column")).toEqual([["Total"], ["$9"]]);
+});
+
 test("labels above or before the amounts of an item stay with it", () => {
   const cells = (...html: string[]) =>
     rows(`<table><tr>${html.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`);

@@ -3,8 +3,8 @@ import { MicrodataBuilder, referencedIds } from "~/eligibility/page-reader/parse
 import type { PageItem } from "~/eligibility/page-reader/parse/page-item";
 import type { Region } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
-import { elementLayout, type Layout } from "./element-layout";
-import { plainStyle, type TextStyle, textStyle } from "./element-style";
+import { columnsOf, elementLayout, type Layout } from "./element-layout";
+import { inlineStyle, plainStyle, type TextStyle, textStyle } from "./element-style";
 import { Flow, type Pictures } from "./flow";
 import { siteOf } from "./site-name";
 import { StyleSheet } from "./style-sheet";
@@ -25,6 +25,8 @@ interface OpenElement {
   tag: string;
   style: TextStyle;
   layout: Layout;
+  /** Of a row, how many of its children are beside each other: 0 for all of them. */
+  columns: number | null;
   /** The lines that its text is added to: its own, or those of the element around it. */
   flow: Flow;
 }
@@ -84,7 +86,9 @@ class HtmlReader {
     const isJsonLd = tag === "script" && /ld\+json/i.test(attributes.type ?? "");
     if (tag === "style" || (isJsonLd && this.jsonLd.length < maxBlocks)) this.raw = [];
     if (tag === "br" && !style.hidden) flow.endRow();
-    const layout = tag === "br" ? "inline" : elementLayout(tag, attributes, outer?.layout === "row");
+    const named = attributes.class ? this.sheet.rulesFor(attributes.class) : "";
+    const layout = tag === "br" ? "inline" : elementLayout(tag, attributes, outer?.columns ?? null, named);
+    const columns = layout === "row" ? (columnsOf(named, inlineStyle(attributes)) ?? 0) : null;
     if (layout === "block" || layout === "row" || tag === "dt") flow.endRow();
     if (tag === "img" && !style.hidden && attributes.alt) this.pictures.alt = attributes.alt.slice(0, maxAlt);
     const { region: outerRegion } = flow;
@@ -93,6 +97,7 @@ class HtmlReader {
       tag,
       style,
       layout,
+      columns,
       flow: layout === "inline" ? flow : new Flow(region(), this.pictures),
     });
     return true;

@@ -1,8 +1,9 @@
 const maxLength = 200_000;
 const maxRules = 2_000;
-const telling = /display:none|visibility:hidden|line-through|font-size:[01](?:px)?(?:;|!|$)|max-height:0/;
+const telling =
+  /display:none|visibility:hidden|line-through|font-size:[01](?:px)?(?:;|!|$)|max-height:0|display:(?:inline-)?(?:flex|grid)|grid-column:/;
 
-/** What the rules of a mail's `<style>` say of classes, as far as they hide text or cross it out. */
+/** What the rules of a mail's `<style>` say of classes, as far as they hide text, cross it out or set it side by side. */
 export class StyleSheet {
   private readonly byClass = new Map<string, string>();
 

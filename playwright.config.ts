@@ -52,7 +52,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Its absence changes nothing; service-worker.spec.ts has it.
     serviceWorkers: "block",
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    // Chromium would keep a renderer ready for the next page, which a test seldom has.
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, "--renderer-process-limit=1"] },
   },
   // Journey tests (tests/journeys) ask without a script already. A test is run in both modes, tagged `@both`, where the
   // browser takes a part that a request can't show: its own checks of a form, the focus after an answer, Back, files.

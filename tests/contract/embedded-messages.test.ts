@@ -77,3 +77,13 @@ test("a function asked for by GET can't write", async () => {
   expect(error).not.toBeNull();
   expect((await client.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 })).error).toBeNull();
 });
+
+test("signing in again is one message a statement", async () => {
+  const auth = open.auth.connect();
+  const person = { email: "messages@mail.example", password: "a password for tests" };
+  expect((await auth.signUp(person)).error).toBeNull();
+  expect((await auth.signInWithPassword(person)).error).toBeNull();
+  messages.mockClear();
+  expect((await auth.signInWithPassword(person)).error).toBeNull();
+  expect(messages.mock.calls.length).toBeLessThan(10);
+});

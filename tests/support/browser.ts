@@ -3,12 +3,7 @@ import { chromium } from "@playwright/test";
 import { folderOnPath, isExecutable } from "./executable.ts";
 
 /** Flags for Chromium without a desktop and user namespaces, and without telemetry. */
-export const chromiumArgs = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-gpu",
-  "--renderer-process-limit=1",
-];
+export const chromiumArgs = ["--no-sandbox", "--disable-background-networking", "--disable-gpu"];
 
 /** Finds a Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findChromium(): string | undefined {

@@ -7,27 +7,38 @@ import { rowsWhere, type World } from "./world";
 /** The ISO day this many days from today in the patient's state. */
 export const day = (days: number, state = "VT") => dayInState(state, minutesFromNow(days * 1_440));
 
-/** A complete approval form for a patient in this state. */
-export const approvalIn = (state: string) => ({
+/** A complete approval form for a patient in this state. Its days are those of its use: tests may run past midnight. */
+export const approvalIn = (state: string, more: Record<string, string> = {}) => ({
   diagnosis: "Insomnia, unspecified",
   icd10: "G47.00",
   effect: "Ada wakes at three.",
   product: "Lamp",
   use: "Mornings, 30 minutes.",
   reason: "Light sets her clock.",
-  startsOn: day(0, state),
-  endsOn: day(300, state),
+  get startsOn() {
+    return day(0, state);
+  },
+  get endsOn() {
+    return day(300, state);
+  },
   basis: "phone",
-  visitOn: day(0, state),
+  get visitOn() {
+    return day(0, state);
+  },
   visitMinutes: "12",
   "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",
+  ...more,
 });
 export const approval = approvalIn("VT");
 
 /** An approval of a letter whose sentences existed before. */
-export const reread = { ...approval, "confirm-effect": "yes", "confirm-use": "yes", "confirm-reason": "yes" };
+export const reread = approvalIn("VT", {
+  "confirm-effect": "yes",
+  "confirm-use": "yes",
+  "confirm-reason": "yes",
+});
 
 /** A letter that this provider approved at the desk, made and mailed. Returns the request's id. */
 export async function sentBy(provider: Visitor, answers = approval): Promise<string> {

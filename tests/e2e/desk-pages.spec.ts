@@ -164,3 +164,26 @@ test("what couldn't be saved is said, and is saved once the line is back, though
   await page.reload();
   await expect(page.getByLabel("How it affects this patient")).toHaveValue("Typed on a train.");
 });
+
+test("a save that a press interrupts isn't tried again: it would undo what the press changed", async ({
+  page,
+}, { project }) => {
+  await signIn(page, "/desk");
+  await openRequest(page, project.name, "write about");
+  await page.getByRole("link", { name: "Approve…" }).click();
+  // The save is still in progress when the form is submitted.
+  await page.route("**/draft/approve", () => {}, { times: 1 });
+  const saving = page.waitForRequest("**/draft/approve");
+  const field = page.getByLabel("How it affects this patient");
+  await field.fill("Typed before the press.");
+  await saving;
+  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
+  await expect(page).toHaveURL(/#approve-/);
+  const chosen = await field.inputValue();
+  expect(chosen).not.toContain("Typed before the press.");
+  // A save sent as the page was left may arrive after its next view.
+  for (let view = 0; view < 3; view++) {
+    await page.reload();
+    await expect(field).toHaveValue(chosen);
+  }
+});

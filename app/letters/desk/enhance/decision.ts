@@ -66,7 +66,9 @@ function savePlace({ submitter, target }: SubmitEvent): void {
   const sent = target as HTMLFormElement;
   clearTimeout(typing.get(sent));
   typing.delete(sent);
+  // It isn't tried again: the form itself saves what was typed, and a later save would undo what its button changed.
   running.get(sent)?.abort();
+  running.delete(sent);
   if (submitter?.hasAttribute("formnovalidate"))
     sessionStorage.setItem(place, `${location.pathname} ${scrollY}`);
 }

@@ -169,7 +169,7 @@ test("a save that a press interrupts isn't tried again: it would undo what the p
   page,
 }, { project }) => {
   await signIn(page, "/desk");
-  await openRequest(page, project.name, "write about");
+  await openRequest(page, project.name, "interrupt");
   await page.getByRole("link", { name: "Approve…" }).click();
   // The save is still in progress when the form is submitted.
   await page.route("**/draft/approve", () => {}, { times: 1 });

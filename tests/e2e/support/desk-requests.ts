@@ -19,6 +19,7 @@ export const deskPurposes = [
   "save",
   "save late",
   "break off",
+  "interrupt",
   "refuse",
 ] as const;
 export type DeskPurpose = (typeof deskPurposes)[number];

@@ -96,6 +96,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/partners/:shop/team": [4, "changes are counted by shop; the person is looked up"],
   "/partners/:shop/webhooks": [4, "changes are counted by shop, and its address is looked up"],
   "/partners/link/:token": [3, "the link is used, the address proven, and a session begun"],
+  "/product-card": [4, "a check that isn't cached is counted by visitor and stored"],
   "/reimbursements/begin": [3, "new folders are counted by visitor"],
   "/reimbursements/claims": [
     9,
@@ -107,11 +108,19 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/reimbursements/claims/:id/table": [5, "a claim's receipts"],
   "/reimbursements/devices": [3, "the device is looked up before it ends"],
   "/reimbursements/files/:fileId": [3, "a file is looked up before it is removed"],
+  "/reimbursements/forwarding": [
+    7,
+    "the address is read before it changes; the demo's mail is received as a mail server would bring it",
+  ],
   "/reimbursements/paste": [3, "a file is announced before it is stored"],
   "/reimbursements/receipts/:key": [7, "a purchase is found among the receipts; the folder's key is read"],
   "/reimbursements/upload": [30, "each file is announced and stored"],
   "/sandbox/pay/:checkoutId": [3, "plays the payment provider's webhook"],
   "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],
+  "/webhooks/forwarded-mail": [
+    5,
+    "a mail's address is found, counted and its sender kept; its file is announced and stored",
+  ],
   "/webhooks/shopify": [4, "an order is compared with the stored one before it is written"],
   "/webhooks/stripe": [
     3,

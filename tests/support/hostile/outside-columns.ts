@@ -45,7 +45,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
     quality_samples: ["words"],
     providers: ["address_lines", "credential", "name", "phone", "practice_name", "signature_name"],
     review_drafts: ["fields"],
-    shop_orders: ["customer_name", "products"],
+    shop_orders: ["customer_name", "order_number", "products"],
     shops: ["shop_name"],
     temporary_brand_partnership_lmn_requests: [
       ...[
@@ -57,7 +57,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
         "other_conditions",
       ],
       ...["symptoms", "previous_treatments", "current_treatment", "safety_words"],
-      ...["product_use", "products", "custom_provider", "conditions_offered"],
+      ...["product_use", "products", "order_number", "custom_provider", "conditions_offered"],
     ],
     temporary_product_page_lmn_requests: [
       ...[

@@ -60,11 +60,12 @@ export async function hostileRequest(
   const products = lines(said);
   await update(
     "temporary_brand_partnership_lmn_requests",
-    { ...answers, custom_provider: said.line, products, ...consent },
+    { ...answers, custom_provider: said.line, products, order_number: said.line, ...consent },
     "id",
     row.draft_id,
   );
-  await update("shop_orders", { customer_name: said.line, products }, "shop_order_id", orderId);
+  const facts = { snapshot: { number: said.line } };
+  await update("shop_orders", { customer_name: said.line, products, facts }, "shop_order_id", orderId);
   await update("shops", { shop_name: said.line }, "shop_domain", shop);
   return request;
 }

@@ -44,7 +44,7 @@ function figuresIn(text: string, otherwise: number[]): Printed[] {
 
 /** Figures in a table: a year in a column's header applies to its cells. */
 function figuresInTable(table: string, otherwise: number[]): Printed[] {
-  const [head = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+  const [head = [], ...rows] = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => plainText(cell)),
   );
   return rows.flatMap((cells) =>
@@ -60,8 +60,8 @@ function printedIn(html: string, today: number): Printed[] {
   return html.split(/(?=<h2)/).flatMap((part) => {
     const heading = yearsIn(plainText(/<h2.*?<\/h2>/s.exec(part)?.[0] ?? ""));
     const otherwise = heading.length > 0 ? heading : [today];
-    const tables = part.match(/<table>.*?<\/table>/gs) ?? [];
-    const prose = part.replace(/<table>.*?<\/table>/gs, "").split(/<\/(?:p|li|h\d)>/);
+    const tables = part.match(/<table[^>]*>.*?<\/table>/gs) ?? [];
+    const prose = part.replace(/<table[^>]*>.*?<\/table>/gs, "").split(/<\/(?:p|li|h\d)>/);
     return [
       ...tables.flatMap((table) => figuresInTable(table, otherwise)),
       ...prose.flatMap((block) => figuresIn(plainText(block), otherwise)),

@@ -13,13 +13,19 @@ async function facesOfTitle(page: Page): Promise<string[]> {
 }
 
 test("the first page of a visit is set in the web fonts as soon as they come", async ({ page }) => {
+  let sendFonts = () => {};
+  let fonts = Promise.resolve();
   await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await fonts;
     await route.continue();
   });
   for (const path of ["/", "/brands", "/lmn-request"]) {
+    fonts = new Promise((resolve) => {
+      sendFonts = resolve;
+    });
     await page.goto(path, { waitUntil: "domcontentloaded" });
     expect(await facesOfTitle(page), path).not.toContain("Young Serif");
+    sendFonts();
     await page.evaluate(() => document.fonts.ready);
     expect(await facesOfTitle(page), path).toEqual(["Young Serif"]);
     await page.context().clearCookies();

@@ -6,7 +6,7 @@ const ledger =
 const tiny =
   "max-tiny:[&_:is(tr,tbody_th,td)]:block max-tiny:[&_tbody_th]:border-b-0 max-tiny:[&_tbody_th]:pb-0 max-tiny:[&_td]:pl-0";
 const pay =
-  "mt-4 text-sm max-tiny:text-[min(0.875rem,4.4vw)] max-tiny:[&_td]:pl-1 [&_thead_th]:pl-3 [&_thead_th]:text-right [&_thead_th]:tabular-nums";
+  "mt-4 text-sm max-tiny:text-[min(0.875rem,4.4vw)] max-[22rem]:text-[0.8125rem] max-[22rem]:[&_td]:pl-1 [&_thead_th]:pl-3 max-[22rem]:[&_thead_th]:pl-1 [&_thead_th]:text-right [&_thead_th]:tabular-nums";
 
 /** Amounts beside their labels; `pay` has a heading above each column. */
 export const LedgerTable = ({ look, children }: { look?: "pay"; children: ReactNode }) => (

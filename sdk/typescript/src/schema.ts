@@ -429,7 +429,7 @@ export interface components {
             total_cents: number;
             /**
              * Format: date-time
-             * @description When the order last changed here, by our clock: you sent a change, or its lines were judged. updated_since goes by this time, not by the updated_at that you sent.
+             * @description When it last changed here, by our clock. updated_since goes by it, not by the updated_at that you sent.
              */
             updated_at: string;
         };

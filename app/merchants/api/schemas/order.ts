@@ -40,7 +40,7 @@ export const orderSchema = z
     received_at: shownInstant.meta({ description: "When it first came here, by our clock." }),
     updated_at: shownInstant.meta({
       description:
-        "When the order last changed here, by our clock: you sent a change, or its lines were judged. updated_since goes by this time, not by the updated_at that you sent.",
+        "When it last changed here, by our clock. updated_since goes by it, not by the updated_at that you sent.",
     }),
   })
   .meta({ id: "Order" });

@@ -20,18 +20,17 @@ export function Access() {
   return (
     <>
       <p>
-        <b>To try it, make a test shop.</b> <a href={shopPaths.apply}>Fill in a form</a>: we mail you a link
-        that makes the shop and shows its first key. It takes a minute, costs nothing, and no one has to
-        approve it. Its keys begin with <code>lw_test_</code>. A sandbox decides there at once: treatments
-        with “deny” in them are denied, with “question” asked about. Letters are samples, and events say{" "}
+        <b>
+          To try it, <a href={shopPaths.apply}>make a test shop</a>.
+        </b>{" "}
+        We mail you a link that shows its first key. Its keys begin with <code>lw_test_</code>. A sandbox
+        decides at once: treatments with “deny” are denied, with “question” asked about. Events say{" "}
         <code>livemode: false</code>.
       </p>
       <p>
-        <b>To go live,</b> wait for our mail about your application, or write to{" "}
-        <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. We register your shop and send you
-        keys that begin with <code>lw_</code>; neither kind reads what the other sent. We show each key once
-        and store only its digest. On <a href={paths.partners}>your shop's page</a> you make more, and change
-        one while the old one works on for a while.
+        <b>To go live,</b> write to <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. You get
+        keys that begin with <code>lw_</code>; neither kind reads what the other sent. Each is shown once.
+        When you change one on <a href={paths.partners}>your shop's page</a>, the old one works for a while.
       </p>
       <p>
         Send the key with every request: <code>Authorization: Bearer lw_…</code>. Each key has scopes:
@@ -44,11 +43,10 @@ export function Access() {
         ))}
       </ul>
       <p>
-        <b>Send requests from your server only.</b> A key in a web page or an app can be read by everyone, so
-        browsers on other sites are not let in (no CORS). For a page, use the badge or the{" "}
-        <a href={`${paths.connectShop}#badge`}>button</a>. Without a key,{" "}
-        <code>GET {paths.eligibilityApi}?url=…</code> says whether one product may be eligible, also to
-        browsers.
+        <b>Send requests from your server only.</b> Everyone can read a key in a web page or an app, so there
+        is no CORS. For a page, use the badge or the <a href={`${paths.connectShop}#badge`}>button</a>.
+        Without a key, <code>GET {paths.eligibilityApi}?url=…</code> tells browsers, too, whether a product
+        may be eligible.
       </p>
     </>
   );
@@ -62,8 +60,7 @@ export function FirstRequest({ api }: { api: ShownApi }) {
       <p>Put your key in a variable of the shell, and ask about a product:</p>
       <CodeSample title="First request">{`export LETTERWELL_KEY=lw_…\n\n${first?.curl ?? ""}`}</CodeSample>
       <p>
-        The answer is JSON. If it has the status 401, the key isn't valid; with 403 it lacks the scope{" "}
-        <code>eligibility:read</code>.
+        Status 401 means that the key isn't valid, 403 that it lacks the scope <code>eligibility:read</code>.
       </p>
     </>
   );

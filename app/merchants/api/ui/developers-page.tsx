@@ -24,8 +24,8 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
           FSA or HSA.
         </p>
         <p>
-          Every address begins with <code className="wrap-anywhere">{api.base}</code>. The same as an OpenAPI
-          3.1 document: <a href={paths.openApi}>openapi.json</a>; in short, for a language model:{" "}
+          Every address begins with <code className="wrap-anywhere">{api.base}</code>. As OpenAPI 3.1:{" "}
+          <a href={paths.openApi}>openapi.json</a>; for a language model:{" "}
           <a href={paths.developersText}>llms.txt</a>.
         </p>
       </header>
@@ -45,13 +45,13 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <h2 id="errors">{parts.errors}</h2>
         <p>
           Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457), with a{" "}
-          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>, and what
-          holds for lists, for a request that is sent again, and for how many there may be.
+          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>, and how
+          lists, repeated requests and rate limits work.
         </p>
         <h2 id="events">{parts.events}</h2>
         <p>
-          We post what becomes of a letter to an address of yours, and shoppers come to their letter by a link
-          that you sign. <a href={paths.apiEvents}>The events, and how to sign</a>
+          We post a letter's events to your address, and shoppers come by a link that you sign.{" "}
+          <a href={paths.apiEvents}>The events, and how to sign</a>
         </p>
       </div>
     </div>

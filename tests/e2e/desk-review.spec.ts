@@ -73,11 +73,13 @@ test("what is typed in a tab that lost its request is shown for copying", async 
   await page.getByLabel("Your question").fill("Typed for nothing?");
   const other = await context.newPage();
   await other.goto(page.url().replace(/\/ask$/, ""));
-  await other.getByRole("button", { name: "Give it back" }).click();
-  await expect(other.getByText("The request is back in the queue.")).toBeVisible();
+  // Given back, it might be claimed anew: other tests of this provider go on to the next request in the queue.
+  await other.getByRole("link", { name: "Deny…" }).click();
+  await other.getByLabel(/^No specific condition/).check();
+  await other.getByRole("button", { name: "Deny", exact: true }).click();
+  await expect(other.getByText("Denied. The shopper reads the reason")).toBeVisible();
   await page.getByRole("button", { name: "Send the question", exact: true }).click();
-  // The sandbox provider may have decided the request in the meantime.
-  await expect(page.getByText(/Nothing was sent\.|changed nothing\./)).toBeVisible();
+  await expect(page.getByText(/changed nothing\./)).toBeVisible();
   await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");
 });
 

@@ -4,8 +4,9 @@ import type { World } from "./world";
 
 const dayMs = 86_400_000;
 
-/** The ISO day this many days from today, in the default time zone for an unknown state. */
-export const daysFromNow = (days: number): string => dayInState(null, new Date(Date.now() + days * dayMs));
+/** The ISO day this many days from today, in the state of reviewed requests unless another is named; null for an unknown one. */
+export const daysFromNow = (days: number, state: "OR" | null = "OR"): string =>
+  dayInState(state, new Date(Date.now() + days * dayMs));
 
 async function inserted(world: World, table: string, row: Record<string, unknown>): Promise<string> {
   const answer = await world.db.from(table).insert(row).select("id").single();

@@ -15,7 +15,7 @@ import {
 } from "../../../tests/support/operations";
 import { outboxOf } from "../../../tests/support/outbox";
 import { letTimePass } from "../../../tests/support/payments";
-import { altered, openWorld } from "../../../tests/support/world";
+import { altered, openWorld, rowWhere } from "../../../tests/support/world";
 import type { Checkout, Payments, ReportedReversals } from "../service/port";
 import { readReversals } from "../store/reversals.server";
 import { confirmPayment, PaymentNotRecordedError } from "./confirm-payment.server";
@@ -56,7 +56,8 @@ describe("recording a checkout", () => {
     const recorded = await Promise.all([recordCheckout(paid), recordCheckout(paid)]);
     for (const payment of recorded)
       expect(payment).toMatchObject({ id, paymentStatus: "paid", paymentReference: `pi_${id}` });
-    const nextYear = dayInState(null, new Date(Date.now() + 365 * 86_400_000));
+    const { state } = await rowWhere(world, "product_page_lmn_requests", "id", id);
+    const nextYear = dayInState(String(state), new Date(Date.now() + 365 * 86_400_000));
     expect(await readProductLetter(id)).toMatchObject({ status: "in_review", validUntil: nextYear });
     expect(await topicsOf(id)).toEqual(["letter.generate", "mail.request-received"]);
     expect(logged).toEqual([]);

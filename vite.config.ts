@@ -10,6 +10,7 @@ import { migrationVersions } from "./app/platform/build-steps/migration-versions
 import { precompress } from "./app/platform/build-steps/precompress.ts";
 import { receiptReader } from "./app/platform/build-steps/receipt-reader.ts";
 import { sdkArchive } from "./app/platform/build-steps/sdk-archive.ts";
+import { serverOnlyRoutes } from "./app/platform/build-steps/server-only-routes.ts";
 import { woocommercePlugin } from "./app/platform/build-steps/woocommerce-plugin.ts";
 import { devWelcome } from "./app/platform/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
@@ -50,13 +51,14 @@ export default defineConfig(({ command, mode }) => ({
     hashedPictures(),
     migrationVersions,
     sdkArchive(),
+    serverOnlyRoutes,
     woocommercePlugin(),
     mode !== "test" && remix(remixOptions),
     precompress(),
   ],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
-  build: { target: "es2022" },
+  build: { target: "es2022", reportCompressedSize: false },
   ssr: { noExternal: command === "build" ? bundled : [] },
   test: {
     unstubEnvs: true,

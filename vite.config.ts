@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => ({
     hashedPictures(),
     migrationVersions,
     sdkArchive(),
-    serverOnlyRoutes(),
+    serverOnlyRoutes,
     woocommercePlugin(),
     mode !== "test" && remix(remixOptions),
     precompress(),

@@ -1,29 +1,20 @@
-import { renameSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const clientRoute = "?__remix-build-client-route";
 
 /**
- * No page hydrates: of each route, the client build keeps the entry that Remix's manifest names, and none of its code. The
- * small scripts that routes link to are therefore built with the server only, as assets, and move to the client's files:
- * Remix itself moves only styles, fonts and pictures.
+ * No page hydrates: of a route, the client build keeps the entry that Remix's manifest names and the scripts that the
+ * route's file imports as `?worker&url`, and leaves out the rest.
  */
-export function serverOnlyRoutes(client = "build/client"): Plugin {
-  let isServer = false;
-  return {
-    name: "server-only-routes",
-    apply: "build",
-    enforce: "post",
-    configResolved({ build }) {
-      isServer = Boolean(build.ssr);
-    },
-    transform: (_, id) => (id.endsWith(clientRoute) ? { code: "export {};", map: null } : null),
-    writeBundle({ dir = "" }, bundle) {
-      if (!isServer) return;
-      for (const { type, fileName } of Object.values(bundle))
-        if (type === "asset" && fileName.endsWith(".js"))
-          renameSync(join(dir, fileName), join(client, fileName));
-    },
-  };
-}
+export const serverOnlyRoutes: Plugin = {
+  name: "server-only-routes",
+  apply: "build",
+  enforce: "post",
+  transform(_, id) {
+    if (!id.endsWith(clientRoute)) return null;
+    const scripts =
+      readFileSync(id.slice(0, -clientRoute.length), "utf8").match(/"[^"]+\?worker&url"/g) ?? [];
+    return { code: `${scripts.map((script) => `import ${script};`).join("")}export {};`, map: null };
+  },
+};

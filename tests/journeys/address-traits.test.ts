@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { loader } from "~/routes/capital-expense-worksheet[.]pdf";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newReview } from "../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
 import { failingCalls } from "../support/failing-calls";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/platform/process/log.server";
 import { askRemix, routes } from "../support/remix";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Visitor } from "../support/visitor";

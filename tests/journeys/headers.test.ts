@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
 import { openServer } from "../support/served";
 import { openWorld } from "../support/world";

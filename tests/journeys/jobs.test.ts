@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { type Job, jobs } from "~/jobs/jobs.server";
 import { startDue } from "~/jobs/worker.server";

@@ -1,5 +1,4 @@
 import { woocommercePluginFile } from "~/platform/values/sdk-file";
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";

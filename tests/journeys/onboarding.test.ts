@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { Visitor } from "../support/visitor";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliverRow } from "~/jobs/deliver-row.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";

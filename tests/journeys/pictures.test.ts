@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import type { Pictures } from "~/eligibility/pictures/service/port";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as environment from "~/platform/process/env.server";
 import { missingFigures } from "~/savings/content/figures-due.server";

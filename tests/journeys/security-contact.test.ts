@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";

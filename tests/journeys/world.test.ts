@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { newOrder, openWorld } from "../support/world";
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 
 /**
- * Import this before anything of the app: it makes the process a quiet demo with its own data folder, whatever the
- * machine's environment. The folder is deleted after the file's tests.
+ * Makes the process a quiet demo with its own data folder, whatever the machine's environment. Journeys, trust tests and
+ * tests of operations have it from vite.config.ts; any other file imports it before anything of the app. The folder is
+ * deleted after the file's tests.
  */
 const kept =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|NODE_|npm_|VITEST|TEST|CI|DEV|PROD|SSR|MODE|BASE_URL|LITE_AUTH_)/;

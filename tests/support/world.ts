@@ -31,8 +31,8 @@ export interface World {
 const settings = { ...env() };
 
 /**
- * Opens a world for all tests of a file and closes it after them; call it once in a file, outside of tests. Throws unless
- * `demo-environment` was imported first.
+ * Opens a world for all tests of a file and closes it after them; call it once in a file, outside of tests. Throws in a
+ * project of vite.config.ts without the demo's environment, unless the file imports `demo-environment` first.
  */
 export async function openWorld(): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshTokens } from "~/letters/desk/store/sign-in.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";

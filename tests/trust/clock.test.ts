@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { claimUnsettledCheckouts } from "~/payments/store/payments.server";

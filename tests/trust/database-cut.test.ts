@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { formKeyName } from "~/kit/form/form-key";
 import { openHosted, useDatabase } from "~/platform/database/client.server";

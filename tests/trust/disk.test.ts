@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { letterPacketPdf } from "~/letters/document/letter-packet-pdf.server";
 import { letterPdf } from "~/letters/document/letter-pdf.server";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import type { CheckedProduct } from "~/eligibility/domain/checked-product";

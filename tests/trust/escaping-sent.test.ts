@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { packed, payloads, wellFormed } from "../support/hostile/payloads";
 import { look, safePage } from "../support/hostile/visit";

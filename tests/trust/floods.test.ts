@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { drainOutbox } from "~/jobs/outbox-worker.server";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { globSync, readFileSync } from "node:fs";
 import { setTimeout as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";

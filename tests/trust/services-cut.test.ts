@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { bankWebhookPath, linkPage, openPage } from "../support/account-link";

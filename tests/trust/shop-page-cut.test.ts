@@ -1,4 +1,3 @@
-import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { env } from "~/platform/process/env.server";
 import { chooseServices, useServices } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { useDatabase } from "~/platform/database/client.server";

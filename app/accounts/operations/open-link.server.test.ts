@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { openWorld, rowsWhere } from "../../../tests/support/world";
 import { readBrandShowcase } from "../store/brand-showcase.server";

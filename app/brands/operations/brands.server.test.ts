@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { watchLog, whileDatabaseAway } from "../../../tests/support/operations";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { isBasisEnough } from "~/letters/desk/domain/review-basis";
 import { reviewLawOf } from "~/letters/operations/review-law.server";

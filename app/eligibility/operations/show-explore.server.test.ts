@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { deliver } from "~/jobs/deliver.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { lateLetterRule } from "~/administrators/domain/late-letter";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
 import { ServiceError } from "~/platform/service/service-error";

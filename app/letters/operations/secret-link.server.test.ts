@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { productDrafts } from "~/letters/store/drafts.server";
 import { readProductLetterByDraft } from "~/letters/store/product-letters.server";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { afterEach, expect, test } from "vitest";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";

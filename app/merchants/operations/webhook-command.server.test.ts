@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { deliverWebhooks, newListeningShop, openReceiver } from "../../../tests/support/webhooks";

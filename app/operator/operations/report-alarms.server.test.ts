@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { services, useServices } from "~/services.server";
 import { newProductLetter, paidColumns, watchLog } from "../../../tests/support/operations";

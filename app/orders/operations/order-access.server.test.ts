@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { mailConfirmation, mailOrderLink } from "~/letters/operations/mail-order-link.server";
 import { orderDrafts } from "~/letters/store/drafts.server";

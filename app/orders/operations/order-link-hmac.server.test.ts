@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hmacOf } from "../../../tests/support/signed-order";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { hmacOf } from "../../../tests/support/signed-order";
 import { openWorld } from "../../../tests/support/world";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { alarmsOf } from "~/operator/domain/operations-report";

@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { readProductLetter } from "~/letters/store/product-letters.server";
 import { useDatabase } from "~/platform/database/client.server";

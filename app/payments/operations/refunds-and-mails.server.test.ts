@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { mailPaymentEnded } from "~/letters/operations/mail-shopper.server";
 import { readProductLetter } from "~/letters/store/product-letters.server";

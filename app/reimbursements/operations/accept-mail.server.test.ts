@@ -1,4 +1,3 @@
-import "../../../tests/support/demo-environment";
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";

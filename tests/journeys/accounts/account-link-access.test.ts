@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services.server";
 import { bankDown, hrefOf, leaveBy, linkAt, linkPage, openPage } from "../../support/account-link";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { LiveBank } from "~/accounts/service/live.server";
 import { log } from "~/platform/process/log.server";

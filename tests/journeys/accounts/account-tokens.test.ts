@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TokenCipher, tokenCipher, useTokenCipher } from "~/accounts/service/token-cipher.server";
 import { services } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";

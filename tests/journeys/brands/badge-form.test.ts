@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
 import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";

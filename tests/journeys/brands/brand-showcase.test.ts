@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";

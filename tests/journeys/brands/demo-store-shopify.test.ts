@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readFileSync } from "node:fs";
 import { Liquid } from "liquidjs";
 import { expect, test } from "vitest";

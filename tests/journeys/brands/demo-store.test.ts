@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

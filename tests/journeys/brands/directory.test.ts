@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import type { DirectoryPage, DirectorySearch } from "~/brands/domain/directory";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "~/paths";
 import { Visitor } from "../../support/visitor";

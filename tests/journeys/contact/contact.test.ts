@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import type { MailMessage } from "~/platform/mail/service/port";

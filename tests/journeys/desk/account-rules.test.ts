@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { approveLetter } from "~/letters/desk/store/decisions.server";
 import { newVerificationCode } from "~/letters/domain/verification-code";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { useDatabase } from "~/platform/database/client.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { daysAfter, lastLetterDay } from "~/letters/domain/validity";
 import { longDate } from "~/platform/values/date";

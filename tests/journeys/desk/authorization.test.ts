@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as environment from "~/platform/process/env.server";
 import { demoNurse, newAuthUser, newProvider, signedInAt } from "../../support/desk";

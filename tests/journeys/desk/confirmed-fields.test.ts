@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { reviewBases } from "~/letters/desk/domain/review-basis";
 import { type LetterContent, letterContent } from "~/letters/domain/letter-content";

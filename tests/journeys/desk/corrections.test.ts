@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { longDate } from "~/platform/values/date";
 import { newProvider, signedInAt } from "../../support/desk";

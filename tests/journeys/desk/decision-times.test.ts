@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { claimReview, denyLetter } from "~/letters/desk/store/decisions.server";
 import { call } from "~/platform/database/call.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accountScenes, type Scene, typedAtDesk } from "../../support/account-scenes";

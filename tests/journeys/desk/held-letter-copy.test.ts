@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { planErasure } from "~/site/privacy/store/personal-data.server";

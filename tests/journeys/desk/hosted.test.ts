@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
 import { openHosted, useDatabase } from "~/platform/database/client.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { runInviteCommand } from "~/letters/desk/operations/invite-command.server";
 import { readMetrics } from "~/operator/operations/read-metrics.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { readMetrics } from "~/operator/operations/read-metrics.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";

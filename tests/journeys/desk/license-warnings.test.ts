@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
 import { dayInState } from "~/platform/values/state-day";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { notifyOfLateRequests } from "~/letters/desk/operations/notify-provider.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { newProvider, signedInAt } from "../../support/desk";
 import { newReviewed } from "../../support/reviewed";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { usStates } from "~/platform/values/us-state";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
 import { readNewestContent } from "~/letters/desk/store/corrections.server";

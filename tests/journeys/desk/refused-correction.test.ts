@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { newReview } from "../../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { revocationCauses } from "~/letters/domain/issued-letter";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { topicsFor, untyped } from "../../contract/data/rows";

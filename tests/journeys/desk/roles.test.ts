@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { type DeskAction, deskActions, deskRoles, mayAtDesk } from "~/letters/desk/domain/rights";
 import { revocationCauses } from "~/letters/domain/issued-letter";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { newAuthUser, newProvider, signedInAt } from "../../support/desk";

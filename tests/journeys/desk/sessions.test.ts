@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
 import { runInviteCommand } from "~/letters/desk/operations/invite-command.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";

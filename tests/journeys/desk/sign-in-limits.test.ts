@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { peerHeader } from "~/platform/http/client-address.server";

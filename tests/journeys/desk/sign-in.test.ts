@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { demoDoctor, demoNurse, signedInAt } from "../../support/desk";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { runAuditCommand } from "~/letters/desk/operations/audit-command.server";
 import { newReview } from "../../contract/data/desk-rows";

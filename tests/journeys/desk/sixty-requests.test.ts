@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { untyped } from "../../contract/data/rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { basisMessages, reviewBases } from "~/letters/desk/domain/review-basis";
 import { approveLetter } from "~/letters/desk/store/decisions.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { newPractice } from "../../contract/data/desk-rows";
 import { typedAtDesk } from "../../support/account-scenes";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
 import { auditOf, newReview } from "../../contract/data/desk-rows";

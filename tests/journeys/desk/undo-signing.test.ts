@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { services } from "~/services.server";

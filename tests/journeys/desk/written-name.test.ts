@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 
 import { newReview } from "../../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { badgeWords } from "~/eligibility/domain/badge";
 import type { CheckedProduct } from "~/eligibility/domain/checked-product";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Judgement } from "~/eligibility/domain/judgement";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";

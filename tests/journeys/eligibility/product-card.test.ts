@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { predictConditions } from "~/eligibility/operations/read-product.server";

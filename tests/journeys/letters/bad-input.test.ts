@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { consentVersion } from "~/legal/content/consent-versions.server";
 import { consentKinds } from "~/legal/domain/consents";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { services } from "~/services.server";

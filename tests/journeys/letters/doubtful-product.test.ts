@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import type { CheckedProduct } from "~/eligibility/domain/checked-product";
 import type { Verdict } from "~/eligibility/domain/verdict";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/visitor";
 import { consents, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";

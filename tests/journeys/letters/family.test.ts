@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { type PatientRelation, patientRelations } from "~/letters/domain/letter-content";
 import { readIntake } from "~/letters/store/intake.server";

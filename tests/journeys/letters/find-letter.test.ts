@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";

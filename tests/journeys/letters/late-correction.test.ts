@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { notifyOfLateRequests } from "~/letters/desk/operations/notify-provider.server";
 import { readMetrics } from "~/operator/operations/read-metrics.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { linksIn, mailsWith } from "../../support/mailbox";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { historyMessages } from "~/letters/domain/medical-history";
 import { newReview } from "../../contract/data/desk-rows";

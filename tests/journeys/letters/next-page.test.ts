@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
 import { nextPageHeader } from "~/platform/process/next-page-header";
 import { openServer } from "../../support/served";

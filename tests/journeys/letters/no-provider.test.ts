@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Credential } from "~/letters/desk/domain/provider";
 import { listSigningProviders } from "~/letters/operations/sandbox-review.server";

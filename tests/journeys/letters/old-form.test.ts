@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, stepOf, stepPath, wizards } from "../../support/walk";

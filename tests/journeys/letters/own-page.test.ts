@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { openPayer } from "../../support/payments";
 import { signed } from "../../support/signed-order";

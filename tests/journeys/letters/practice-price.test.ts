@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readLetterFees } from "~/letters/operations/practice-choice.server";
 import { newPractice } from "../../contract/data/desk-rows";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ServiceError } from "~/platform/service/service-error";

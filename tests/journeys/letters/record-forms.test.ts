@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";

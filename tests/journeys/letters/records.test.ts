@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { services } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { statusPath } from "~/letters/operations/mail-shopper.server";
 import { newProvider, signedInAt } from "../../support/desk";

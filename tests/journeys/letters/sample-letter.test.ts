@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { sampleLetter } from "~/letters/content/sample-letter.server";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import type { Fields } from "../../support/visitor";
 import { Visitor } from "../../support/visitor";

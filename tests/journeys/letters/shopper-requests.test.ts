@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newProvider } from "../../support/desk";
 import { letterOf } from "../../support/letter";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { administrators } from "~/administrators/content/administrators.server";
 import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, test, vi } from "vitest";

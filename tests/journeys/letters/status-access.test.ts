@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { watchLog } from "../../support/operations";
 import { signed, signedFor } from "../../support/signed-order";

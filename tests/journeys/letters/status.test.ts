@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { type LetterStatus, letterStatuses } from "~/letters/domain/status";
 import { discoverGroups } from "~/letters/ui/discover-brands";

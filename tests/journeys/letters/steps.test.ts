@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { titleOf } from "~/letters/request/engine/step";
 import { productContext } from "~/letters/request/product-letter/product-step";

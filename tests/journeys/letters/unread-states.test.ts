@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
 import { isUnserved, unservedState } from "~/letters/request/no-provider.server";
 import { env } from "~/platform/process/env.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { mailsTo } from "../../support/delivered-mails";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pickFaults } from "~/letters/domain/visit";
 import { newProvider, signedInAt } from "../../support/desk";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { formAddress } from "~/form-address";
 import { type Fields, Visitor } from "../../support/visitor";

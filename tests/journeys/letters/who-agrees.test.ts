@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { patientMessages } from "~/letters/domain/patient";
 import { Visitor } from "../../support/visitor";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { log } from "~/platform/process/log.server";

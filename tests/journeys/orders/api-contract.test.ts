@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterExample } from "~/merchants/api/schemas/letter";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, expect, test } from "vitest";
 import { openServer } from "../../support/served";
 

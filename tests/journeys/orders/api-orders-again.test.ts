@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";

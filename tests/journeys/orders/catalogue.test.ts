@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { eligibilityRulesVersion } from "~/eligibility/content/eligibility-rules.server";
 import { acceptOrder } from "~/orders/operations/accept-order.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
 import { longDate } from "~/platform/values/date";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

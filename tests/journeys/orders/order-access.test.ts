@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { linkIn, mailsWith } from "../../support/mailbox";

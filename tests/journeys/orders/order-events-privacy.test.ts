@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { listShopEvents } from "~/orders/shops/store/shop-events.server";

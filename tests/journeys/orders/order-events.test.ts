@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { TooManyReadsError } from "~/eligibility/service/port";

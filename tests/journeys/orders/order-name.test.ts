@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { orderName } from "~/orders/domain/shop-order";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { services } from "~/services.server";
 import { signed } from "../../support/signed-order";

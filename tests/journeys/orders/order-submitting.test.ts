@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { env, parseEnv, whoJudges } from "~/platform/process/env.server";

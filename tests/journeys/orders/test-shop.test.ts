@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

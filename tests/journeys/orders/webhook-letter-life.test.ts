@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
 import { listDeliveries } from "~/merchants/webhooks/store/deliveries.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, expect, test } from "vitest";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { WebhookQueue, webhookQueues } from "~/jobs/webhook-queue.server";

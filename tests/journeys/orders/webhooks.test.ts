@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
 import { listEndpoints, sendTestEvent } from "~/merchants/webhooks/operations/endpoints.server";

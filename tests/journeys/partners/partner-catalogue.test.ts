@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
 import { packed } from "../../support/hostile/payloads";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";

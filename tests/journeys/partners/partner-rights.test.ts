@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { watchLog } from "../../support/operations";

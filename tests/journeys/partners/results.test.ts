@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { shopPaths } from "~/shop-paths";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { services } from "~/services.server";
 import { goToPay, lastStep, openPayer, payments, requests } from "../../support/payments";

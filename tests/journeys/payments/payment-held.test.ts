@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { useDatabase } from "~/platform/database/client.server";

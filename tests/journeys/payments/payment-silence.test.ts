@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { settlePayments } from "~/payments/operations/settle-payments.server";
 import { services } from "~/services.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CheckoutState } from "~/payments/service/port";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";

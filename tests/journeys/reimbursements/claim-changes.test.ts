@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { deleteFile } from "~/reimbursements/store/files.server";

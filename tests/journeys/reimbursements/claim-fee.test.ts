@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CheckoutRefusedError, type Payments } from "~/payments/service/port";
 import { env } from "~/platform/process/env.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";

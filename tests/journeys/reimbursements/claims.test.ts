@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { database } from "~/platform/database/client.server";

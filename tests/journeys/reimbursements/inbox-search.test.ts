@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 import { LiveInbox } from "~/reimbursements/inbox/service/live.server";

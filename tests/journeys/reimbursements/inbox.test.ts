@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { ConsentEndedError } from "~/reimbursements/inbox/service/port";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { mailboxFile } from "~/reimbursements/inbox/operations/hand-over.server";
 import { inventedMails } from "~/reimbursements/inbox/service/invented-mails";

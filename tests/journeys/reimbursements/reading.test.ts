@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { newDraftSecret } from "~/letters/http/draft-cookie.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { type Documents, MissingBucketError } from "~/platform/documents/service/port";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";

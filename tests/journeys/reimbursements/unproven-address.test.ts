@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
 import { readPurchases } from "~/reimbursements/operations/read-purchases.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { readProduct } from "~/orders/products/store/products.server";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { orderLink } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
 import { shopifyEvent } from "../../support/order-events";

@@ -1,4 +1,3 @@
-import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { keyedClient } from "../../support/api-client";

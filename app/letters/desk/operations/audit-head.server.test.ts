@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

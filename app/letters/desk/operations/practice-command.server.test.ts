@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { newReview } from "../../../../tests/contract/data/desk-rows";
 import { freshNpi, newProvider } from "../../../../tests/support/desk";

@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { daysFromNow } from "../../../../tests/support/issued-letters";
 import { postPacket } from "../../../../tests/support/packet";

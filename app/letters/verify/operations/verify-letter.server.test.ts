@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";

@@ -1,4 +1,3 @@
-import "../../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { openWorld } from "../../../../tests/support/world";

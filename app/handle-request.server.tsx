@@ -15,6 +15,7 @@ import { printable } from "~/platform/values/printable";
 import { looksForFile } from "./eligibility/http/checker-path";
 import { letterPrice } from "./letter-price";
 import { entityTag } from "./platform/http/entity-tag.server";
+import { addRouteHeaders } from "./platform/http/headers";
 import { addressOnPage, picturesVersion } from "./platform/http/picture-address.server";
 import {
   type Page,
@@ -38,6 +39,7 @@ export default function handleRequest(
     unavailable: unavailable.has(request.signal),
   };
   if (context.unavailable) status = 503;
+  addRouteHeaders(headers, remix.staticHandlerContext);
   // A client that asks for a missing file is usually a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
   if (status === 503) headers.set("Retry-After", "5");

@@ -6,10 +6,7 @@ import { CheckOutcome } from "~/eligibility/ui/checker/check-outcome";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { Notice } from "~/kit/form/notice";
 import { PageScript } from "~/kit/parts/page-script";
-import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
-
-export const headers = passHeaders;
 
 /** Catch-all route: treats the path as a product URL, otherwise 404. */
 export const loader = ({ request }: LoaderFunctionArgs) => showCheck(request);

@@ -6,14 +6,12 @@ import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 import { homeClaims, homeContent } from "~/site/home/content/home.server";
 import homeUrl from "~/site/home/enhance/home.ts?worker&url";
 import { HomePage } from "~/site/home/ui/home-page";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export function loader() {
   return data({ content: homeContent(), ...homeClaims() }, { headers: { "Cache-Control": sharedCaching } });

@@ -4,14 +4,12 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { shopPaths } from "~/shop-paths";
 import { site } from "~/site";
 import { acceptApplication, showApply } from "~/site/apply/operations/apply.server";
 import { ApplyPage } from "~/site/apply/ui/apply-page";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showApply(request);
 export const action = ({ request }: ActionFunctionArgs) => acceptApplication(request);

@@ -7,11 +7,9 @@ import { ShopPage } from "~/brands/ui/integrate/shop-page";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showConnect(request);
 

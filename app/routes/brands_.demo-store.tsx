@@ -5,11 +5,9 @@ import { CartPage } from "~/brands/ui/demo-store/cart-page";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = () => showDemoStore();
 export const action = ({ request }: ActionFunctionArgs) => placeDemoOrder(request);

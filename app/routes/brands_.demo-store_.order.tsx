@@ -3,9 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { showDemoOrder } from "~/brands/operations/show-demo-order.server";
 import { OrderPage } from "~/brands/ui/demo-store/order-page";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDemoOrder(request);
 

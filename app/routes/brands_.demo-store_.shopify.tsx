@@ -3,9 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { showShopifyBlocks } from "~/brands/operations/show-shopify-blocks.server";
 import { ShopifyPage } from "~/brands/ui/demo-store/shopify-page";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showShopifyBlocks(request);
 

@@ -17,10 +17,8 @@ import { OrderEnded } from "~/letters/ui/order-ended";
 import { RequestSubmitted } from "~/letters/ui/request-submitted";
 import { UnsignedLink } from "~/letters/ui/unsigned-link";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, crawled: false, brandHeader: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetterStep(request);

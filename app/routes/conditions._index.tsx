@@ -7,10 +7,8 @@ import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = () =>
   data({ conditions: listConditions() }, { headers: { "Cache-Control": sharedCaching } });

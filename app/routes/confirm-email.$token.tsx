@@ -4,9 +4,6 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { acceptConfirmEmail, showConfirmEmail } from "~/letters/operations/correct-email.server";
 import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/letters/ui/mailed-link-pages";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 /** A GET only shows a button, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showConfirmEmail(token);

@@ -4,7 +4,6 @@ import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 import { sendContactMessage, showContact } from "~/site/contact/operations/send-contact-message.server";
 import { ContactForm } from "~/site/contact/ui/contact-form";
@@ -12,7 +11,6 @@ import { MessageSent } from "~/site/contact/ui/message-sent";
 import { Postcard } from "~/site/contact/ui/postcard";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showContact(request);
 export const action = ({ request }: ActionFunctionArgs) => sendContactMessage(request);

@@ -5,9 +5,7 @@ import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { showQueue } from "~/letters/desk/operations/show-queue.server";
 import { QueuePage } from "~/letters/desk/ui/queue-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Requests");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);

@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { requestDeskLink, showForgotPassword } from "~/letters/desk/operations/ask-desk-link.server";
 import { ForgotPassword } from "~/letters/desk/ui/forgot-password";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Forgot your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showForgotPassword(request);

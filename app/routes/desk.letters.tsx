@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { searchOwnLetters, showOwnLetters } from "~/letters/desk/operations/own-letters.server";
 import { OwnLettersPage } from "~/letters/desk/ui/own-letters-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Letters");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOwnLetters(request);

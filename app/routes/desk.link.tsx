@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { followDeskLink, showDeskLink } from "~/letters/desk/operations/follow-desk-link.server";
 import { FollowLink } from "~/letters/desk/ui/follow-link";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDeskLink(request);

@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeSettings, showSettings } from "~/letters/desk/operations/settings.server";
 import { NoticesPage } from "~/letters/desk/ui/notices-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Notices and keys");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSettings(request);

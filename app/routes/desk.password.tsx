@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { setPassword, showPassword } from "~/letters/desk/operations/set-password.server";
 import { PasswordForm } from "~/letters/desk/ui/password-form";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showPassword(request);

@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changePeople, showPractice } from "~/letters/desk/operations/practice.server";
 import { PracticePage } from "~/letters/desk/ui/practice-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Practice");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showPractice(request);

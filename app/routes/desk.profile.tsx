@@ -5,9 +5,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { saveProfile, showProfile } from "~/letters/desk/operations/profile.server";
 import { ProfileForm } from "~/letters/desk/ui/profile-form";
 import { ProviderFacts } from "~/letters/desk/ui/provider-facts";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Profile");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showProfile(request);

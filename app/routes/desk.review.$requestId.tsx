@@ -5,9 +5,7 @@ import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { claimOrRelease, showReview } from "~/letters/desk/operations/claim.server";
 import { ReviewPage } from "~/letters/desk/ui/review-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showReview(request, params.requestId);

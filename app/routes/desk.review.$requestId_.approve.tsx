@@ -10,9 +10,7 @@ import { approve } from "~/letters/desk/operations/approve.server";
 import { showApproval } from "~/letters/desk/operations/show-approval.server";
 import { ApproveForm } from "~/letters/desk/ui/approve-form";
 import { DecidePage } from "~/letters/desk/ui/decide-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Approve the request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(request, params.requestId);

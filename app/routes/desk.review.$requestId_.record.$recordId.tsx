@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showRecord } from "~/letters/desk/operations/show-record.server";
 import { RecordPage } from "~/letters/desk/ui/record-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("A patient's record");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

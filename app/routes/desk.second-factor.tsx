@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { confirmSecondFactor, showSecondFactor } from "~/letters/desk/operations/second-factor.server";
 import { FactorForm } from "~/letters/desk/ui/factor-form";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Second factor");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSecondFactor(request);

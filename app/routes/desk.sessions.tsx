@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { endSessions, showSessions } from "~/letters/desk/operations/sessions.server";
 import { Sessions } from "~/letters/desk/ui/sessions";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Where you are signed in");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSessions(request);

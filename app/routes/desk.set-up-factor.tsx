@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { setUpSecondFactor, showNewFactor } from "~/letters/desk/operations/second-factor.server";
 import { readFactor, SetUpFactor } from "~/letters/desk/ui/set-up-factor";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set up a second factor");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showNewFactor(request);

@@ -4,9 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showSignIn, signIn } from "~/letters/desk/operations/sign-in.server";
 import { SignInForm } from "~/letters/desk/ui/sign-in-form";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Sign in");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSignIn(request);

@@ -15,7 +15,6 @@ import type { RootLoader } from "~/root";
 export const handle: RouteHandle = { desk: true };
 export const meta: MetaFunction = () => privateMeta("Desk");
 
-/** Layout of the desk. */
 export const loader = ({ request }: LoaderFunctionArgs) => showVisitor(request);
 
 export default function Desk() {

@@ -6,11 +6,9 @@ import { ErrorsPage } from "~/merchants/api/ui/errors-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   data(shownApi(publicOrigin(request)), { headers: { "Cache-Control": sharedCaching } });

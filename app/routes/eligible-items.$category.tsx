@@ -7,11 +7,9 @@ import { BackLink } from "~/kit/layout/back-link";
 import { NotFound } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const headers = passHeaders;
 
 export const loader = ({ params }: LoaderFunctionArgs) => showCategory(params.category);
 

@@ -7,10 +7,8 @@ import { CategorySearchForm } from "~/eligibility/ui/categories/category-search-
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showCategories(request);
 

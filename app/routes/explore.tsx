@@ -8,10 +8,8 @@ import { pageMeta } from "~/kit/meta/page-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showExplore(request);
 

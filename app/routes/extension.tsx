@@ -10,12 +10,10 @@ import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 /** Our own page, unless `SITE_EXTENSION_URL` points to a store, to which it then redirects. */
 export function loader({ request }: LoaderFunctionArgs) {

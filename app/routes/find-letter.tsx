@@ -5,9 +5,6 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { mailFoundLetters, showFindLetters } from "~/letters/operations/find-letters.server";
 import { FindLetterForm } from "~/letters/ui/find-letter-form";
 import { LettersMailed } from "~/letters/ui/letters-mailed";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showFindLetters(request);
 export const action = ({ request }: ActionFunctionArgs) => mailFoundLetters(request);

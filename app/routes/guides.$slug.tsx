@@ -5,7 +5,6 @@ import { NotFound } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 import { readGuide } from "~/site/guides/content/guides.server";
 import { GuideArticle } from "~/site/guides/ui/guide-article";
@@ -14,7 +13,6 @@ import { guideMeta } from "~/site/guides/ui/guide-meta";
 import { NextStep } from "~/site/guides/ui/next-step";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const headers = passHeaders;
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const guide = readGuide(params.slug ?? "");

@@ -4,7 +4,6 @@ import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 import { listGuides } from "~/site/guides/content/guides.server";
 import { readGuideSearch } from "~/site/guides/domain/guide-search";
@@ -14,7 +13,6 @@ import { feedLink } from "~/site/guides/ui/guide-meta";
 import { GuidesFound } from "~/site/guides/ui/guides-found";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 const subtitle = "Insights and information to help you maximize your FSA/HSA benefits";
 

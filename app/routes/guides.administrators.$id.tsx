@@ -8,11 +8,9 @@ import { NotFound } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const headers = passHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {
   const administrator = readAdministrator(params.id ?? "");

@@ -4,7 +4,6 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { listGuides } from "~/site/guides/content/guides.server";
 import { guidesFeed } from "~/site/guides/content/guides-feed.server";
 
-/** All guides as a feed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const feed = guidesFeed(listGuides(), publicOrigin(request));
   const tag = entityTag(feed);

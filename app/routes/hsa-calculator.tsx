@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { planYears } from "~/savings/content/rates.server";
 import { taxYears } from "~/savings/content/tax-years.server";
 import { hsaCitations } from "~/savings/domain/plan-year/cited-figures";
@@ -17,7 +16,6 @@ import { HsaRules } from "~/savings/ui/hsa-rules";
 import { answerHsa } from "~/savings/ui/hsa-sheet";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerQuery(request, {

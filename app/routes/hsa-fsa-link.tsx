@@ -5,9 +5,7 @@ import { linkAccount, showAccountLink } from "~/accounts/operations/journey.serv
 import { AccountLinkPage } from "~/accounts/ui/account-link-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const handle: RouteHandle = { linksAccounts: true, crawled: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showAccountLink(request);

@@ -4,11 +4,9 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { mailLetterAgain, showLetter } from "~/letters/page/operations/page.server";
 import { LetterPage } from "~/letters/page/ui/letter-page";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your letter");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showLetter(request, params.token);

@@ -4,11 +4,9 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { requestCorrection, showCorrection } from "~/letters/page/operations/correction.server";
 import { CorrectionPage } from "~/letters/page/ui/correction-page";
 import { PhysicianPage } from "~/letters/page/ui/physician-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showCorrection(request, params.token);

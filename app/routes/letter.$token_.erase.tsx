@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { eraseAnswers, showErasure } from "~/letters/page/operations/ending.server";
 import { ErasePage } from "~/letters/page/ui/erase-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Erase your answers");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showErasure(params.token);

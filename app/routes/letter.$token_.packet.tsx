@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showPacket } from "~/letters/page/operations/packet.server";
 import { PacketPage } from "~/letters/page/ui/packet-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Make a claim packet");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPacket(request, params.token);

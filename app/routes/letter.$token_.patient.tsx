@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { correctPatient, showPatient } from "~/letters/page/operations/patient.server";
 import { PatientPage } from "~/letters/page/ui/patient-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Where we ask the patient");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showPatient(params.token);

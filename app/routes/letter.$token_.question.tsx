@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { answerProvider, showQuestion } from "~/letters/page/operations/question.server";
 import { QuestionPage } from "~/letters/page/ui/question-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your provider's question");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showQuestion(params.token);

@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { renew, showRenewal } from "~/letters/page/operations/renewal.server";
 import { RenewalPage } from "~/letters/page/ui/renewal-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Renew your letter");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showRenewal(params.token);

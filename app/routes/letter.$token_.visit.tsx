@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeVisit, showVisit } from "~/letters/page/operations/visit.server";
 import { VisitPage } from "~/letters/page/ui/visit-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your visit");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showVisit(params.token);

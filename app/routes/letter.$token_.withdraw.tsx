@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showWithdrawal, withdraw } from "~/letters/page/operations/ending.server";
 import { WithdrawPage } from "~/letters/page/ui/withdraw-page";
-import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Withdraw your request");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showWithdrawal(params.token);

@@ -9,10 +9,8 @@ import {
 import { ProductLetterPage } from "~/letters/request/product-letter/page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 
 /**

@@ -11,10 +11,8 @@ import { StatusFailed } from "~/letters/ui/status-failed";
 import { statusWords, stepsAfter, undecidable } from "~/letters/ui/status-words";
 import { UnknownShop } from "~/letters/ui/unknown-shop";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { crawled: false };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetter(request);
 

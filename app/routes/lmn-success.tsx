@@ -10,11 +10,9 @@ import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/
 import { afterPaying, stepsAfter } from "~/letters/ui/status-words";
 import { PaymentHeld, PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { shortMoney } from "~/platform/values/money";
 
 export const handle: RouteHandle = { sent: true, crawled: false };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showProductLetter(request);
 

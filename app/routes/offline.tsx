@@ -3,11 +3,9 @@ import { OfflinePage } from "~/kit/layout/offline-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 
 // A script would take this page for the response to a form.
 export const handle: RouteHandle = { script: false };
-export const headers = passHeaders;
 
 export const loader = () => data(null, { headers: { "Cache-Control": sharedCaching } });
 

@@ -8,10 +8,8 @@ import { ShopAnywhere } from "~/brands/ui/onboarding/shop-anywhere";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOnboarding(request);
 

@@ -6,9 +6,7 @@ import { showPartner } from "~/merchants/partners/operations/show-partner.server
 import { signIn } from "~/merchants/partners/operations/sign-in.server";
 import { PartnerPage } from "~/merchants/partners/ui/partner-page";
 import { PartnerSignIn } from "~/merchants/partners/ui/sign-in-form";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Letters");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPartner(request, params.shop);

@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showActivity } from "~/merchants/partners/operations/activity.server";
 import { ActivityPage } from "~/merchants/partners/ui/activity-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Activity");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showActivity(request, params.shop);

@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showCatalogue } from "~/merchants/partners/operations/read-catalogue.server";
 import { CataloguePage } from "~/merchants/partners/ui/catalogue-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Catalog");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showCatalogue(request, params.shop);

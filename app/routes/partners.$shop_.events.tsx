@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeEvents, showEvents } from "~/merchants/partners/operations/events.server";
 import { EventsPage } from "~/merchants/partners/ui/events-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Order Events");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showEvents(request, params.shop);

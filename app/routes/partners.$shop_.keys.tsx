@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeKeys, showKeys } from "~/merchants/partners/operations/keys.server";
 import { KeysPage } from "~/merchants/partners/ui/keys-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Keys");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showKeys(request, params.shop);

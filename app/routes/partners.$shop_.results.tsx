@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { showResults } from "~/merchants/results/operations/show-results.server";
 import { ResultsPage } from "~/merchants/results/ui/results-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("What Your Links Brought");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showResults(request, params.shop);

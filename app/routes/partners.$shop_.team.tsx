@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeTeam, showTeam } from "~/merchants/partners/operations/team.server";
 import { TeamPage } from "~/merchants/partners/ui/team-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Team");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showTeam(request, params.shop);

@@ -3,9 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeWebhooks, showWebhooks } from "~/merchants/partners/operations/webhooks.server";
 import { WebhooksPage } from "~/merchants/partners/ui/webhooks-page";
-import { passHeaders } from "~/platform/http/headers";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Webhooks");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showWebhooks(request, params.shop);

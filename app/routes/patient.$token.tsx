@@ -5,9 +5,6 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { acceptPatientWord, showPatientLink } from "~/letters/operations/patient-agreement.server";
 import { LinkOver } from "~/letters/ui/mailed-link-pages";
 import { PatientAgreed, PatientLinkPage, PatientRefused } from "~/letters/ui/patient-link-page";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 /** A GET only shows buttons, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showPatientLink(token);

@@ -2,11 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { requestData, showDataRequest } from "~/site/privacy/operations/privacy-link.server";
 import { DataLinkMailed, DataRequestForm } from "~/site/privacy/ui/data-request-form";
-
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDataRequest(request);
 export const action = ({ request }: ActionFunctionArgs) => requestData(request);

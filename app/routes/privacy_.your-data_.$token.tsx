@@ -2,11 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { eraseData, showHeldData } from "~/site/privacy/operations/privacy-link.server";
 import { DataLinkOver, YourDataPage } from "~/site/privacy/ui/your-data-page";
-
-export const headers = passHeaders;
 
 export const loader = ({ params }: LoaderFunctionArgs) => showHeldData(params.token);
 export const action = ({ request, params }: ActionFunctionArgs) => eraseData(request, params.token);

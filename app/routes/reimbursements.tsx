@@ -5,7 +5,6 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import readingScript from "~/reimbursements/enhance/reading.ts?worker&url";
 import { loadOverview } from "~/reimbursements/operations/overview.server";
 import { OverviewPage } from "~/reimbursements/ui/overview/overview-page";
@@ -17,7 +16,6 @@ import { WelcomePage } from "~/reimbursements/ui/welcome/welcome-page";
 import { readSource, reimbursementApp, site } from "~/site";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const headers = passHeaders;
 
 const title = "Find My Reimbursements";
 /** Search engines may index what a visitor without receipts sees, never a visitor's own receipts. */

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { CheckClaim } from "~/reimbursements/claims/ui/check-claim";
 import { ClaimsPage } from "~/reimbursements/claims/ui/claims-page";
 import { beginClaim, showClaims } from "~/reimbursements/operations/claims.server";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your claims");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showClaims(request);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { ClaimPage } from "~/reimbursements/claims/ui/claim-page";
 import { changeClaim, showClaim } from "~/reimbursements/operations/claim.server";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your claim");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showClaim(request, params.id);

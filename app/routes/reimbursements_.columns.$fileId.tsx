@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { saveColumns, showColumns } from "~/reimbursements/operations/columns.server";
 import { ColumnsPage } from "~/reimbursements/ui/receive/columns-page";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Columns of Your Table");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showColumns(request, params.fileId);

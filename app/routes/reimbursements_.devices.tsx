@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { endDevices, showDevices } from "~/reimbursements/operations/devices.server";
 import { Devices } from "~/reimbursements/ui/ways/devices";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Where Your Receipts Are Open");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDevices(request);

@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { eraseReceipts, showErasure } from "~/reimbursements/operations/erase.server";
 import { EraseReceipts, ReceiptsErased } from "~/reimbursements/ui/ways/erase";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Erase Your Receipts");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showErasure(request);

@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { removeFile, showDeletion } from "~/reimbursements/operations/file.server";
 import { DeleteFile } from "~/reimbursements/ui/receive/delete-file";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Delete a File");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showDeletion(request, params.fileId);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { changeForwarding, showForwarding } from "~/reimbursements/operations/forwarding.server";
 import { ForwardingPage } from "~/reimbursements/ui/forwarding/forwarding-page";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Forward receipts");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showForwarding(request);

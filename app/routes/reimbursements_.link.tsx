@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { mailLink, showLinkRequest } from "~/reimbursements/operations/link.server";
 import { ReceiptsLinkForm, ReceiptsLinkMailed } from "~/reimbursements/ui/ways/link-form";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("A Link to Your Receipts");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showLinkRequest(request);

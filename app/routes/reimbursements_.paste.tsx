@@ -4,11 +4,9 @@ import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { paths } from "~/paths";
-import { passHeaders } from "~/platform/http/headers";
 import { saveMail, showPaste } from "~/reimbursements/operations/paste.server";
 import { PasteForm } from "~/reimbursements/ui/receive/paste-form";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Paste a Receipt");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showPaste(request);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { changePurchase, showPurchase } from "~/reimbursements/operations/purchase.server";
 import { PurchasePage } from "~/reimbursements/ui/purchase/purchase-page";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct a receipt");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPurchase(request, params.key);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { passHeaders } from "~/platform/http/headers";
 import { changeSettings, showSettings } from "~/reimbursements/operations/settings.server";
 import { SettingsPage } from "~/reimbursements/ui/settings/settings-page";
 
-export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your accounts");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSettings(request);

@@ -1,5 +1,5 @@
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export { action, default, headers, loader, meta } from "./lmn-request";
+export { action, default, loader, meta } from "./lmn-request";
 
 export const handle: RouteHandle = { fades: false, brandHeader: true };

@@ -4,9 +4,6 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { mailResume, showResume } from "~/letters/request/resume.server";
 import { ResumeForm, ResumeMailed } from "~/letters/ui/resume-form";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showResume(request);
 export const action = ({ request }: ActionFunctionArgs) => mailResume(request);

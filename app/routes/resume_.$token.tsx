@@ -4,9 +4,6 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { followResumeLink, showResumeLink } from "~/letters/request/resume.server";
 import { ResumeLinkPage } from "~/letters/ui/resume-link-pages";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showResumeLink(request, params.token);
 export const action = ({ request, params }: ActionFunctionArgs) => followResumeLink(request, params.token);

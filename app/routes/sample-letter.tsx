@@ -6,10 +6,8 @@ import { SampleLetterPage } from "~/letters/ui/sample-letter-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = () => data({ letter: sampleLetter }, { headers: { "Cache-Control": sharedCaching } });
 

@@ -9,11 +9,9 @@ import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, publicAddress: true };
-export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showBrand(request, params.slug);
 

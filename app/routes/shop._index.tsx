@@ -9,11 +9,9 @@ import { pageMeta } from "~/kit/meta/page-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDirectory(request);
 

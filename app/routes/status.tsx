@@ -5,10 +5,8 @@ import { showDecisionTimes } from "~/letters/operations/show-decision-times.serv
 import { DecisionTimesPage } from "~/letters/ui/decision-times-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const headers = passHeaders;
 
 export const loader = showDecisionTimes;
 

@@ -5,9 +5,6 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { acceptUnsubscribe, showReminders } from "~/letters/operations/mail-reminder.server";
 import { LinkOver } from "~/letters/ui/mailed-link-pages";
 import { RemindersStopped, StopReminders } from "~/letters/ui/stop-reminders";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 /** A GET only shows a button, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showReminders(token);

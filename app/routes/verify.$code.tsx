@@ -5,9 +5,6 @@ import compareUrl from "~/letters/verify/enhance/compare-file.ts?worker&url";
 import { compareFile, showVerifiedLetter } from "~/letters/verify/operations/verify-letter.server";
 import { VerifiedLetterPage } from "~/letters/verify/ui/verified-letter-page";
 import { UnknownCodePage, VerifiedTooOftenPage } from "~/letters/verify/ui/verify-pages";
-import { passHeaders } from "~/platform/http/headers";
-
-export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showVerifiedLetter(request, params.code);
 export const action = ({ request, params }: ActionFunctionArgs) => compareFile(request, params.code);

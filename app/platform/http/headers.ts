@@ -1,8 +1,11 @@
-import type { HeadersFunction } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 
-/** Adds the headers that loader and action set to the page's response. */
-export const passHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) => {
-  const headers = new Headers(errorHeaders ?? loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.append(name, value);
-  return headers;
-};
+/** Adds the headers that loaders and actions set to the page's response. Remix itself adds only their cookies. */
+export function addRouteHeaders(response: Headers, context: EntryContext["staticHandlerContext"]): void {
+  const { matches, errors, loaderHeaders, actionHeaders } = context;
+  // A page that failed isn't what the loaders below its error boundary speak of.
+  const boundary = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);
+  for (const { route } of boundary < 0 ? matches : matches.slice(0, boundary + 1))
+    for (const headers of [loaderHeaders[route.id], actionHeaders[route.id]])
+      for (const [name, value] of headers ?? []) if (name !== "set-cookie") response.set(name, value);
+}

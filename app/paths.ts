@@ -122,7 +122,6 @@ export const paths = {
   findLetter: "/find-letter",
   /** Mails a link to a started request to its address. */
   resume: "/resume",
-  /** The mailed link of `resume`. */
   resumeLink: (token: string) => `/resume/${encodeURIComponent(token)}`,
   /** The shopper's page of a request, opened by a secret link. */
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,

@@ -58,7 +58,6 @@ const expiredAtOnce = 100;
 const reassignedAtOnce = 100;
 const lettersAtStart = 100;
 
-/** All background jobs. */
 export function jobs(): Job[] {
   return [
     { name: "outbox", on: "outbox", where: "each", run: deliverDue },

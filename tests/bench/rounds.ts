@@ -5,7 +5,6 @@ import { atExit } from "../support/ending.ts";
 import type { LoadPlan, LoadResult } from "./load.ts";
 import type { Server } from "./servers.ts";
 
-/** A load on a server, by name. */
 export type Loads = Record<string, Omit<LoadPlan, "seconds"> & { server: Server }>;
 
 /** Medians over the rounds; `processorMs` is the server's processor time for one response. */

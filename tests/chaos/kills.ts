@@ -17,7 +17,6 @@ const shopperCount = 4;
 const settleMs = 90_000;
 /** The letter service is polled once a minute. */
 const refundsMs = 100_000;
-/** Submissions between kills. */
 const submissionsBetween = 3;
 
 /**

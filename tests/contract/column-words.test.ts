@@ -13,7 +13,6 @@ afterAll(() => catalog?.close());
 
 type Words = Record<string, Record<string, readonly string[]>>;
 
-/** The lists of all businesses. */
 const lists: Words[] = [
   outboxWords,
   ...Object.values(

@@ -9,7 +9,6 @@ import * as productLetters from "~/letters/store/product-letters.server";
 import * as payments from "~/payments/store/payments.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 
-/** Health answers. */
 const health = ["age", "conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"];
 
 let server: Server | undefined;

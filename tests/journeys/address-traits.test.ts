@@ -10,7 +10,6 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 
-/** Every URL with the traits of its routes. */
 const addresses = Object.values(routes).map((route) => {
   const around: (typeof route)[] = [];
   for (let at: typeof route | undefined = route; at; at = routes[at.parentId ?? ""]) around.unshift(at);

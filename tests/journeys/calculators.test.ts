@@ -4,7 +4,6 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 
-/** The text of each row of results. */
 async function rowsOf(address: string): Promise<string[]> {
   const { status, body } = await new Visitor().get(address);
   expect(status).toBe(200);

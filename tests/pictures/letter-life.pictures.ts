@@ -20,7 +20,6 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
 }
 
-/** Reloads until the page shows these words. */
 const reloadUntil = (page: Page, words: string | RegExp) =>
   expect(async () => {
     await page.reload();

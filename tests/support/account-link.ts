@@ -3,13 +3,11 @@ import { ServiceError } from "~/platform/service/service-error";
 import type { Answer, Visitor } from "./visitor";
 import { viewOf } from "./walk";
 
-/** An order in a link to the account-linking page. */
 export interface LinkOrder {
   shop: string;
   orderId: string;
 }
 
-/** The account-linking page of an order. */
 export const linkPage = (order: LinkOrder, more: Record<string, string> = {}): string =>
   `/hsa-fsa-link?${new URLSearchParams({ ...order, ...more })}`;
 

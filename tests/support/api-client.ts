@@ -38,7 +38,6 @@ export async function apiClient(
   return keyedClient(String(await issueApiKey(shopDomain, { label: "test", scopes })));
 }
 
-/** A client with this API key. */
 export function keyedClient(key: string): ApiClient {
   const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
     const address = new URL(path, `http://localhost:3000${paths.api}/`);

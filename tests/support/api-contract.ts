@@ -14,7 +14,6 @@ interface DocumentedResponse {
   content: Record<string, { example?: unknown; examples?: Record<string, { value: { code: string } }> }>;
 }
 
-/** An operation in the served document. */
 export interface DocumentedOperation {
   operationId: string;
   security: { apiKey: ApiScope[] }[];

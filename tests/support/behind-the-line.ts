@@ -2,7 +2,6 @@ import type { ReceivedBytes } from "./cutting-server";
 import type { Answer } from "./fake-server";
 import type { World } from "./world";
 
-/** The secret key of the hosted project. */
 export const projectKey = "sb_secret_behind_the_line";
 
 /** The world's own database and Auth, served over HTTP like a hosted project, with an in-memory bucket for documents. */

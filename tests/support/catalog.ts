@@ -11,7 +11,6 @@ import { findPostgresBin } from "./postgres-bin";
 /** A migrated database without rows, with superuser access: for tests of the schema itself. */
 export interface Catalog {
   run(sql: string): Promise<void>;
-  /** The rows of one select. */
   query<Row>(sql: string): Promise<Row[]>;
   close(): Promise<void>;
 }

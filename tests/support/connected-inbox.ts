@@ -38,7 +38,6 @@ export async function searchAll(): Promise<void> {
   while (await searchNext(new AbortController().signal));
 }
 
-/** The folder of a visitor. */
 export async function folderIdOf(visitor: Visitor): Promise<string> {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const secret = await readFolderSecret(new Request("http://localhost/", { headers: { Cookie: cookies } }));
@@ -58,7 +57,6 @@ export async function mailboxesOf(folderId: string): Promise<string[]> {
   return Promise.all(texts);
 }
 
-/** The number of mails in mailbox files. */
 export const mailsIn = (mailboxes: readonly string[]): number =>
   mailboxes.reduce((sum, text) => sum + (text.match(/^From MAILER-DAEMON/gm)?.length ?? 0), 0);
 

@@ -14,7 +14,6 @@ export type MailCut = (typeof mailCuts)[number];
 export interface CuttingMailServer extends Pick<MailServer, "delivered" | "url"> {
   /** Fails like this from now on; with a number, confirms mails that many milliseconds late; null restores it. */
   cut(how: MailCut | number | null): Promise<void>;
-  /** The number of open connections. */
   open(): number;
   close(): Promise<void>;
 }

@@ -37,7 +37,6 @@ const stillOpen = `
   update temporary_brand_partnership_lmn_requests set created_at = now(), updated_at = now();
   update receipt_folders set visited_at = now();`;
 
-/** Creates that folder. */
 export async function makeFolderBefore(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${dataDir}/receipt-key`, before.says.receipts.key, { mode: 0o600 });

@@ -94,7 +94,6 @@ export class FakeStripe {
     }
   }
 
-  /** A paid session of a request; returns its id. */
   newPaid(requestId: string, cents: number, created = nowSeconds()): string {
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     this.sessions.set(id, {
@@ -123,7 +122,6 @@ export class FakeStripe {
     this.set(id, { status: "complete", payment_status: "unpaid", payment_intent: intentOf(id) });
   }
 
-  /** The session expired unpaid. */
   expireUnpaid(id: string): void {
     this.set(id, { status: "expired" });
   }

@@ -19,7 +19,6 @@ const schema = z.object({
 
 type Entry = z.output<typeof schema>["packages"][string];
 
-/** A package of `package-lock.json`. */
 export interface LockedPackage extends Omit<Entry, "optionalDependencies"> {
   name: string;
 }

@@ -21,7 +21,6 @@ export interface MailServer {
   delivered: Delivered[];
   /** The maximum number of concurrent mails. */
   maxAtOnce(): number;
-  /** The number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }

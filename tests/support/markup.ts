@@ -21,7 +21,6 @@ export interface Page {
   buttons: string[];
   /** Level and text, e.g. "h2 Your results". */
   headings: string[];
-  /** Text of list items. */
   items: string[];
   /** Terms of description lists, each with its first description. */
   facts: [term: string, detail: string][];

@@ -40,7 +40,6 @@ export function mailbox(fault?: Error): { mail: Mail; sent: MailMessage[] } {
 // A port that fetch itself refuses, so nothing is waited for.
 export const databaseAway = (): Client => connectHosted("http://127.0.0.1:9", "key", 1_000);
 
-/** Runs while the database is unreachable. */
 export async function whileDatabaseAway<T>(world: World, run: () => Promise<T>): Promise<T> {
   useDatabase(databaseAway());
   try {

@@ -8,7 +8,6 @@ export interface Postgres {
   /** The superuser's connection URI over the Unix socket. */
   uri: string;
   run(sql: string): void;
-  /** The rows of one select. */
   query(sql: string): Record<string, unknown>[];
   /**
    * Simulates a crash and recovery: of the whole server without a checkpoint, or of one backend, after which the others end

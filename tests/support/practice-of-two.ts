@@ -33,5 +33,4 @@ export async function offerVisit(world: World, desk: PracticeOfTwo, requestId = 
   if (data !== "offered") throw new Error(`not offered: ${data}`);
 }
 
-/** The text of a page. */
 export const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/(<[^>]*>|\s)+/g, " ");

@@ -50,7 +50,6 @@ export function receiptOf(items: readonly FoundItem[], more: Partial<FoundReceip
   });
 }
 
-/** Our rules' verdict on an item with this title. */
 export const verdictOn = (title: string): ItemVerdict =>
   itemVerdict.parse(judge({ title, brand: null, description: null }));
 
@@ -64,7 +63,6 @@ export const storedOf = (receipt: FoundReceipt): StoredReceiptContents => ({
 
 export interface StoredFolder {
   folderId: string;
-  /** Name and value of the cookie. */
   cookie: [name: string, value: string];
   /** Ids of its receipts in order; a purchase's key is the id of its first receipt. */
   receiptIds: string[];

@@ -6,7 +6,6 @@ export interface SentFile {
   name?: string;
 }
 
-/** A report of one page. */
 export const report = (color = "1 0 0"): SentFile => ({
   bytes: pdfWith([`${color} rg 0 0 300 300 re f`]),
   name: "Ada Brook allergy panel.pdf",

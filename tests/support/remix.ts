@@ -63,7 +63,6 @@ const manifest = all.map(({ module, ...route }) => ({
 /** The app's routes by id, as in a build. */
 export const routes = byId(all);
 
-/** The app as a build. */
 export const build: ServerBuild = {
   mode: "test",
   entry: {

@@ -118,6 +118,5 @@ export function errorsOf(answer: Answer): Record<string, string[]> {
   return Object.fromEntries(Object.entries(error).map(([field, messages]) => [field, messages ?? []]));
 }
 
-/** Query parameters of a URL. */
 export const queryOf = (address: string | null): Record<string, string> =>
   Object.fromEntries(new URL(address ?? "", "http://x.invalid").searchParams);

@@ -149,7 +149,6 @@ async function issueLetter(world: World, orderId: string): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** The sandbox's mails, as text. */
 export async function sandboxMails(world: World): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
   const files = await readdir(folder).catch(() => []);

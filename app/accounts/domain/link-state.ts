@@ -1,4 +1,3 @@
-/** The states of the account-link page. */
 export type LinkState =
   /** The URL contains no order. */
   | { view: "missing" }

@@ -31,7 +31,6 @@ export interface LinkToFinish {
 /** The digest that is stored instead of a link token. */
 export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256").update(token).digest("hex");
 
-/** True if the account came from this attempt. */
 export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | null): boolean =>
   account !== null && attempt !== null && account.linkHash === linkHash(attempt);
 

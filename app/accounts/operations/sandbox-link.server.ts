@@ -14,7 +14,6 @@ async function requirePage(linkId = "") {
   return { sandbox, page };
 }
 
-/** Shows the sandbox page of account linking. */
 export async function showSandboxLink(linkId: string | undefined) {
   const { sandbox, page } = await requirePage(linkId);
   const { state, linkedTo, returnUrl } = page;

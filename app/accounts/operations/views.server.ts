@@ -11,7 +11,6 @@ const refreshLimit = 5;
 const backLimit = 2;
 const opensAfterSeconds = 5;
 
-/** Responds with a state of the page. */
 export const show = (state: LinkState, init: { status?: number; headers?: HeadersInit } = {}) =>
   data(state, init);
 

@@ -24,7 +24,6 @@ export const administrators: readonly Administrator[] = Object.entries(files)
 export const readAdministrator = (id: string): Administrator | null =>
   administrators.find((administrator) => administrator.id === id) ?? null;
 
-/** Which administrators accept a letter from which date, in sentences. */
 export const acceptedLetterDates: string = acceptedDates(administrators);
 
 /** The administrator named in a request's answers; the common form for an unknown one. */

@@ -46,7 +46,6 @@ export const administratorSchema = z.strictObject({
   letter: z
     .strictObject({ parts: z.array(z.string().min(5)).min(2), lasts: sentence.nullable(), source })
     .nullable(),
-  /** What a receipt has to show. */
   receipt: z.strictObject({ words: sentence, source }).nullable(),
   /** Letters that rest on an online questionnaire. */
   online_letters: rule(["refused"]),
@@ -56,7 +55,6 @@ export const administratorSchema = z.strictObject({
   blanks: z
     .strictObject({
       employer: z.boolean(),
-      /** The label of the account number. */
       account_id: z.string().min(5).nullable(),
       birth_date: z.boolean(),
       source,

@@ -1,4 +1,3 @@
-/** One line of an itemized receipt. */
 export interface ReceiptLine {
   description: string;
   quantity: number;
@@ -23,7 +22,6 @@ export interface ItemizedReceipt {
   shippingAndTaxesCents: number;
 }
 
-/** A receipt as the shopper uploaded it. */
 export interface UploadedReceipt {
   kind: "uploaded";
   type: UploadedReceiptType;

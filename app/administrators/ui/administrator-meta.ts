@@ -5,7 +5,6 @@ import { type Administrator, factSources, lastRead } from "../domain/administrat
 
 const picture = paths.preview("page", "administrators");
 
-/** Metadata of the list of administrators. */
 export const administratorsMeta = (matches: PageMatches): MetaDescriptor[] =>
   pageMeta(matches, {
     title: "Guides | What each administrator asks for",

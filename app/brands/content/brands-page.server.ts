@@ -9,7 +9,6 @@ import { type ClaimsEnv, readClaims } from "./claims.server";
 
 const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 
-/** The texts of the page for brands. */
 export const brandsPage = (): BrandsPage => page;
 
 /** The claims of the page for brands in an environment. Throws `EnvError` for an invalid file. */

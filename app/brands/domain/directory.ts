@@ -9,7 +9,6 @@ export interface BrandCard {
   logoUrl: string | null;
 }
 
-/** A premium brand in the banner. */
 export interface PremiumCard extends BrandCard {
   heroUrl: string | null;
 }
@@ -28,7 +27,6 @@ export interface DirectorySearch {
   words: string;
   letter: string;
   page: number;
-  /** True to list only premium brands. */
   onlyPicks: boolean;
 }
 

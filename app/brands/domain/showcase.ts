@@ -30,7 +30,6 @@ export interface JudgedProduct extends FeaturedProduct {
   excessOnly: boolean;
 }
 
-/** A brand with judged products. */
 export interface JudgedShowcase extends BrandShowcase {
   products: JudgedProduct[];
 }

@@ -3,7 +3,6 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { brandsClaims, brandsPage } from "../content/brands-page.server";
 
-/** Shows the page for brands. */
 export const showLanding = () =>
   data(
     { page: brandsPage(), claims: brandsClaims().claims, acceptedDates: acceptedLetterDates },

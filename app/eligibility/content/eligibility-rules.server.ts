@@ -11,7 +11,6 @@ const found: Record<string, string> = import.meta.glob("../../../content/eligibi
   import: "default",
   eager: true,
 });
-/** The rules' files, by their path in content/eligibility. */
 export const ruleFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(found)
     .map(([path, text]) => [path.slice(folder.length), text] as const)

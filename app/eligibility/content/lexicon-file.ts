@@ -3,7 +3,6 @@ import { type Lexicon, type LexiconRole, lexiconRoles } from "../domain/rules";
 
 /** An error in one of the rules' files, and its location. */
 export interface Fault {
-  /** Path in content/eligibility. */
   file: string;
   line: number;
   /** The category's id, if the error is about one. */

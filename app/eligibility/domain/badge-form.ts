@@ -2,11 +2,9 @@ import type { ProductUrl } from "~/platform/values/product-url";
 import type { BadgeVerdict } from "./badge";
 import type { ProductCheck } from "./checked-product";
 
-/** The state of the badge form. */
 export interface BadgeFormView {
   /** The field's value. */
   typed: string;
-  /** The error. */
   problem: string | null;
   /** The product; null before a URL is sent, and if it is invalid. */
   shown: ShownBadge | null;

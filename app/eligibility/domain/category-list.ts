@@ -3,7 +3,6 @@ import { withoutControls } from "~/platform/values/text";
 import type { Rule } from "./rules";
 import { type JudgedVerdict, stampWords, type Verdict, verdicts, verdictsByAccount } from "./verdict";
 
-/** A category in a list. */
 export interface CategoryCard extends JudgedVerdict {
   id: string;
   name: string;
@@ -23,7 +22,6 @@ export interface CategorySearch {
   verdict: Verdict | null;
 }
 
-/** The verdicts that a category can have. */
 export const categoryVerdicts = verdicts.filter((verdict) => verdict !== "unknown");
 
 const maxSearchLength = 100;

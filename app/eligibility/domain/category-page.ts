@@ -3,7 +3,6 @@ import type { Source } from "./judgement";
 import type { Rule } from "./rules";
 import type { Verdict } from "./verdict";
 
-/** A category with the data of its page. */
 export interface CategoryPage extends CategoryCard {
   reason: string;
   excessOnly: boolean;

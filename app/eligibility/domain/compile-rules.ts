@@ -11,7 +11,6 @@ export interface DrugName {
   strength: string | null;
 }
 
-/** The role of a phrase in a rule. */
 export type Role = LexiconRole | "makers";
 
 /** The meaning of a phrase: a role in a rule, or one of the wording lists. */

@@ -12,7 +12,6 @@ export interface Purchase {
   verdict: Verdict;
   /** True if only the cost above the ordinary version counts. */
   excessOnly: boolean;
-  /** The letter's fee. */
   feeCents: number;
 }
 

@@ -77,7 +77,6 @@ export class PhraseIndex<Meaning> {
 
   private readonly known = new Set<string>();
 
-  /** True if a phrase contains this word. */
   knows = (word: string): boolean => this.known.has(word);
 
   /** Throws for a malformed phrase. */

@@ -15,7 +15,6 @@ export const productCardSchema = z.object({
   excessOnly: z.boolean().default(false),
   /** An HSA may pay, an FSA may not. */
   hsaOnly: z.boolean().default(false),
-  /** What it sells for. */
   priceCents: z.number().int().nullable(),
   /** The list price, if the product sells for less. */
   originalPriceCents: z.number().int().nullable(),

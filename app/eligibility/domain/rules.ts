@@ -125,7 +125,6 @@ function verdictsIn(
   );
 }
 
-/** Verdicts that a rule can decide. */
 export type DecidedVerdict = Policy["verdict"];
 
 export type Policy = z.output<typeof policySchema>;

@@ -1,4 +1,3 @@
-/** A text as a sequence of words. */
 export interface Words {
   /** Lower case, without accents and plural endings; figures as `{spf 15+}`, `{mg}` etc. */
   words: string[];

@@ -50,7 +50,6 @@ function cachingOf(check: ProductCheck): string {
   }
 }
 
-/** A badge as a picture. */
 export function badgeResponse(
   request: Request,
   verdict: BadgeVerdict,

@@ -43,7 +43,6 @@ const visitor = "a-visitor";
 const never = <T>() => new Promise<T>(() => {});
 
 beforeAll(() => useServices({ eligibility: altered(services().eligibility, {}) }));
-/** Replaces methods of the eligibility service in this test. */
 const answering = (methods: Partial<Eligibility>) => void Object.assign(services().eligibility, methods);
 const failing = (error: Error): Partial<Eligibility> => ({ checkProduct: () => Promise.reject(error) });
 const events = () => logged.map(({ event }) => event);

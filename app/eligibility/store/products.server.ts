@@ -13,7 +13,6 @@ declare module "~/platform/database/database" {
 
 const brandOf = z.object({ name: z.string(), url: z.string().nullable() });
 
-/** A product of a partner brand. */
 export interface BrandProduct {
   name: string;
   imageUrl: string | null;

@@ -1,7 +1,6 @@
 import type { StampTone } from "~/kit/parts/stamp";
 import { hsaOnly, type JudgedVerdict, type Verdict } from "../domain/verdict";
 
-/** The stamp color of each verdict. */
 export const verdictInk: Record<Verdict, StampTone> = {
   eligible: "green",
   letter: "amber",

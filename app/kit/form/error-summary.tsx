@@ -3,7 +3,6 @@ import { useFormMetadata } from "@conform-to/react";
 export interface ErrorSummaryProps {
   /** The form's fields, in their order. */
   fields: readonly { name: string; label: string }[];
-  /** Title for errors of the form as a whole. */
   formErrorTitle?: string;
   /** Prefixes messages that don't name their field with its label. */
   withLabels?: boolean;

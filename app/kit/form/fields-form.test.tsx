@@ -40,7 +40,6 @@ const form = (fields: readonly FieldSpec[], more: Partial<FieldsFormProps> = {})
   render(<FieldsForm id="test" fields={fields} constraint={{}} {...more} />);
 const refusing = (error: Record<string, string[]>) => ({ lastResult: { status: "error" as const, error } });
 
-/** The attributes of a tag, by name. */
 function attributesOf(html: string, tag: RegExp): Record<string, string> {
   const found = new RegExp(`<${tag.source}[^>]*>`).exec(html)?.[0] ?? "";
   return Object.fromEntries(

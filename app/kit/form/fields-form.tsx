@@ -25,7 +25,6 @@ export interface FieldsFormProps
   /** The result of a refused submission: its values and errors. */
   lastResult?: SubmissionResult | null;
   defaultValue?: FieldValues;
-  /** Title for errors of the form as a whole. */
   formErrorTitle?: string;
   /** Id of the title that names the question, for a form with just one. */
   labelledBy?: string;

@@ -35,7 +35,6 @@ export function ProductAddressForm({ id, action, typed, problem, ...field }: Pro
   );
 }
 
-/** The field, with its button beside it. */
 function AddressField({ name, label, button }: Pick<ProductAddressFormProps, "name" | "label" | "button">) {
   const state = useFieldState(name);
   const field: InputSpec = {

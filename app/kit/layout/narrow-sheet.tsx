@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page of one narrow sheet. */
 export function NarrowSheet({ children }: { children: ReactNode }) {
   return (
     <div className="section section-narrow">

@@ -2,7 +2,6 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ConsentKind } from "../domain/consents";
 
-/** The words of a consent checkbox. */
 export interface ConsentWords {
   label: string;
   /** What to know before agreeing. */

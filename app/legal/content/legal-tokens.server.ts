@@ -92,7 +92,6 @@ const receiptsElsewhere =
 /** How receipts are read here, if at all. */
 const reimbursements = (env: Env): string => (env.REIMBURSEMENT_APP_URL ? receiptsElsewhere : ownReceipts);
 
-/** The price of a claim. */
 function reimbursementPrice(env: Env): string {
   if (env.REIMBURSEMENT_APP_URL)
     return "The separate reimbursement application has its own prices, which it shows you before you agree to them.";

@@ -1,11 +1,9 @@
-/** A finished PDF. */
 export interface PdfFile {
   bytes: Uint8Array;
   pages: number;
 }
 
 export interface LetterPdfOptions {
-  /** The URL that verifies the letter, with its code. */
   verifyUrl: string;
   /** True for a preview, which has the watermark NOT SIGNED instead of SAMPLE. */
   isUnsigned?: boolean;

@@ -1,7 +1,6 @@
 import { pictureDecoder } from "../../platform/process/picture-decoder.mjs";
 import type { LetterContent } from "../domain/letter-content";
 
-/** A decoded picture. */
 export interface Picture {
   bytes: Buffer;
 }

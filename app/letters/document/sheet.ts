@@ -31,7 +31,6 @@ export class Sheet {
   /** Vertical position of the next element, in points from the top. */
   y: number = page.top;
   private readonly root: Element;
-  /** Titles in the document, and their pages. */
   private readonly titles: { text: string; page: number }[] = [];
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;

@@ -11,7 +11,6 @@ export const colors = {
   amber: "#a15c00",
 } as const;
 
-/** Styles of the body text. */
 export interface Spacing {
   body: TextStyle;
   /** The first paragraph of a section. */

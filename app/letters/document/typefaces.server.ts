@@ -59,7 +59,6 @@ export function typefaces(): Promise<Typefaces> {
   return loading;
 }
 
-/** The typefaces of letters, and those of the scripts that names are written in. */
 export type LetterTypefaces = Typefaces & Partial<Record<NameScript, Typeface>>;
 
 /** The typefaces needed to draw these letters. */

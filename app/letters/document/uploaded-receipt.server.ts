@@ -6,7 +6,6 @@ import { drawReceiptPlace, receiptArea, receiptTop } from "./receipt-place";
 import type { Sheet } from "./sheet";
 import { styles } from "./styles";
 
-/** A parsed upload. */
 export type ReadReceipt =
   | { kind: "picture"; picture: Picture }
   | { kind: "pages"; upload: number; count: number };

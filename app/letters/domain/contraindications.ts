@@ -121,7 +121,6 @@ export function contraindications(
   return found.filter((one, index) => found.findIndex((other) => other.id === one.id) === index);
 }
 
-/** The facts of the table that the answers state. */
 function factsSaid({ facts }: ContraindicationTable, answers: SafetyAnswers): string[] {
   const { patient, age, history } = answers;
   const written = [

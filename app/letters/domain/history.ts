@@ -78,7 +78,6 @@ export interface RequestFacts {
   askedAt: string;
   /** The payment of a request that its shopper pays for. */
   payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;
-  /** The order that the request is for. */
   order: { shopDomain: string; shopOrderId: number; shopName: string; number: string | null } | null;
   erasedAt: string | null;
   /** The request to renew this letter. */

@@ -88,6 +88,5 @@ export const letterContent = z
   );
 export type LetterContent = z.output<typeof letterContent>;
 
-/** The product as the letter names it. */
 export const productWords = ({ name, andReplacement }: LetterContent["product"]): string =>
   andReplacement ? `${name}, and its replacement` : name;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Parts of a letter that a template drafts. */
 export const draftedParts = ["effect", "use", "reason"] as const;
 export type DraftedPart = (typeof draftedParts)[number];
 

@@ -106,7 +106,6 @@ export function historyAnswers(history: MedicalHistory) {
   return answers.flatMap(({ answer, ...asked }) => (answer ? [{ ...asked, answer }] : []));
 }
 
-/** The columns of the answers. */
 export const historyColumns = "diagnosed_by, diagnosed_on, current_treatment, safety, safety_words" as const;
 
 export interface HistoryRow {

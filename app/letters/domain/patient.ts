@@ -13,7 +13,6 @@ import { writtenName } from "./written-name";
 export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
 type FamilyRelation = (typeof familyRelations)[number];
 
-/** The person a letter is for. */
 export interface Patient {
   name: string;
   relation: PatientRelation;

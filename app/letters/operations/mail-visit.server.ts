@@ -16,7 +16,6 @@ import { mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 import { visitPlace } from "./visit-place.server";
 
-/** A step of a visit, as recorded. */
 export interface ToldStep {
   visitId: string;
   step: VisitStep;

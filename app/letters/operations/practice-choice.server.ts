@@ -32,7 +32,6 @@ const covering = cachedRead(
   { seconds: 10, max: 200 },
 );
 
-/** The practices that cover a state. */
 export const practicesIn = (state: string, asOf: AsOf): Promise<OfferedPractice[]> =>
   (asOf === "now" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
 

@@ -9,7 +9,6 @@ const dayMs = 86_400_000;
 /** Lifetimes of mailed links, in days. */
 export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1, patient: 14 } as const;
 
-/** The target of a link. */
 export interface LinkTarget {
   kind: LetterKind;
   requestId: string;

@@ -31,7 +31,6 @@ export function orderAddress(key: OrderKey, isSigned: boolean, step?: number): D
   return { href: paths.orderLetterFor(order, { step }), draftName: orderDraftName(key) };
 }
 
-/** The order that a draft is for. */
 export const orderOf = (draft: OrderDraftRow): OrderKey => ({
   shopDomain: draft.shop_domain,
   shopOrderId: draft.order_id,

@@ -19,7 +19,6 @@ import { wordsFor } from "./patient-questions";
 
 /** Questions of both wizards, so that their words and rules are the same. */
 
-/** The context of the letters' steps. */
 export interface LetterContext extends AgreementContext {
   conditionsOffered: readonly string[];
   patient: Patient;

@@ -15,7 +15,6 @@ export interface LiveLettersConfig {
   deadlineMs?: number;
   /** Deadline of the status data service only: the page doesn't wait longer for a date. */
   statusDataDeadlineMs?: number;
-  /** Called if the status service responds with an unknown status. */
   onUnknownStatus?: () => void;
 }
 

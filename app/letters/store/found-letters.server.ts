@@ -50,7 +50,6 @@ export interface StoredEarlier {
   kind: LetterKind;
   /** ISO instant. */
   askedAt: string;
-  /** The stored status. */
   status: string;
   validUntil: string | null;
   denial: Row<"letter_denials"> | null;

@@ -53,7 +53,6 @@ export interface Intake {
   submittedAt: string;
 }
 
-/** A request with its stored answers. */
 export type StoredAnswers = Pick<
   Result<"list_request_answers">[number],
   "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key"

@@ -38,7 +38,6 @@ export async function readDenial(requestId: string) {
   return stored ? denialOf(stored) : null;
 }
 
-/** Parses a stored denial. */
 export async function denialOf(stored: Row<"letter_denials">) {
   const row = await opened(stored);
   return { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };

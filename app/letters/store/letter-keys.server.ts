@@ -144,7 +144,6 @@ export function keepKeys(keys: readonly (StoredKey | null)[]): void {
 
 type StoredKey = Pick<Row<"letter_keys">, "id" | "ciphertext" | "key_id">;
 
-/** The key of a row of `letter_keys`. */
 export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterKey => ({
   id,
   cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)),

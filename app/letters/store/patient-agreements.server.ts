@@ -47,7 +47,6 @@ export async function readPatientAgreement(requestId: string): Promise<PatientAg
 const word = z.enum(["agreed", "refused", "over"]);
 export type PatientWord = z.output<typeof word>;
 
-/** The versions of the texts that a patient agrees to. */
 export interface AgreedTexts {
   healthConsent: string;
   telehealthConsent: string;

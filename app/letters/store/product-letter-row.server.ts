@@ -22,7 +22,6 @@ export interface ProductLetter {
   validUntil: string | null;
 }
 
-/** The columns of a `ProductLetter`. */
 export const productLetterColumns =
   "id, email, state, product_link, status, payment_status, draft_id, fee, practice_id, paid_at, refunded_at, valid_until";
 

@@ -12,7 +12,6 @@ interface LetterStatusFrameProps {
   before: ReactNode;
   message: ReactNode;
   facts: ReactNode;
-  /** What the shopper can do. */
   actions: ReactNode;
   /** Which account providers accept a letter from which date; null unless the letter is for an order. */
   acceptedDates: string | null;

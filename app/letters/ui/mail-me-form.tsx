@@ -24,9 +24,7 @@ export const mailMeFields = (hint: string): readonly FieldSpec[] => [
   },
 ];
 
-/** The state of such a form. */
 export interface MailMeState {
-  /** The result of a refused form. */
   lastResult?: SubmissionResult;
   /** Identifies one rendering of the form. */
   formKey: string;

@@ -36,7 +36,6 @@ export interface MailTroubleProps {
   /** True if the visitor is verified as the shopper; others are told to contact us. */
   canCorrect: boolean;
   formKey: string;
-  /** The result of a refused form. */
   refused?: { formKey: string; result: SubmissionResult } | undefined;
   /** The form's action; by default its page. */
   action?: string;

@@ -2,7 +2,6 @@ import type { FileSpec } from "~/kit/form/field-spec";
 import { recordWords } from "../content/record-words";
 import { type LetterRecord, recordName, removeRecordName } from "../domain/record";
 
-/** The file field for a record, with the one that was added. */
 export const recordField = (added: LetterRecord | null): FileSpec => ({
   type: "file",
   name: recordName,

@@ -93,7 +93,6 @@ const reasons = {
   over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
 } as const;
 
-/** The page for an invalid or used link. */
 const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
   <>
     <h1>{heads[why]}</h1>

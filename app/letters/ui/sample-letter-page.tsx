@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../domain/letter-content";
 
-/** A sample letter, as text on the page and as a PDF. */
 export function SampleLetterPage({ letter }: { letter: LetterContent }) {
   return (
     <div className="section grid grid-cols-1 gap-8">

@@ -5,7 +5,6 @@ import { TimeBudget } from "~/platform/service/deadline";
 import { checkAsked } from "./check-asked.server";
 import type { AskedProduct, eligibilityResultSchema } from "./schemas/eligibility";
 
-/** Deadline for a whole list. */
 const deadlineMs = 10_000;
 
 /** The page reader refuses more than 20 requests at once, and others use it too. */

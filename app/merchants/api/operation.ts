@@ -9,7 +9,6 @@ type Values = Record<string, unknown>;
 /** A raw request: its parameters are strings, its body is JSON or undefined. */
 interface RawRequest {
   caller: ApiCaller;
-  /** The origin for our absolute URLs. */
   origin: string;
   params: Values;
   query: Values;

@@ -19,7 +19,6 @@ async function run(line: string, input?: string) {
   return result;
 }
 
-/** Creates a shop and returns its keys. */
 async function newShop(more = "") {
   shops += 1;
   const domain = `corner-${shops}.example`;

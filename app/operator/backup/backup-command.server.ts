@@ -5,7 +5,6 @@ import { backUpDataFolder } from "./data-folder.server";
 
 const usage = "Usage: npm run db:backup -- FILE";
 
-/** What to do when the database is hosted and its provider makes the backups. */
 export const hostedBackup = `Supabase makes and restores this database's backups: see "Backup" in docs/running.md, also for the
 bucket of letters, the keys, and what waits in the outbox after a restore.`;
 

@@ -47,10 +47,8 @@ const meanings: Record<OutboxTopic, string> = {
 };
 
 export interface Advice {
-  /** What the delivery does. */
   does: string;
   state: "waiting" | "being delivered" | "parked" | "delivered";
-  /** What an operator can do about it. */
   advice: string;
 }
 

@@ -97,7 +97,6 @@ export const orderFactsSchema = z.object({
   /** Null while only refunds have arrived. */
   snapshot: orderSnapshotSchema.nullable(),
   refunds: z.array(incomingRefundSchema),
-  /** True if the shop deleted the order. */
   isDeleted: z.boolean(),
   /** When the shop deleted it; null for deletions from before the time was stored. */
   deletedAt: instant.nullable().default(null),

@@ -22,7 +22,6 @@ const isMailedSignature = (key: OrderKey, sig: string): boolean =>
 const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
 
-/** The HMAC with which a shop signs a link. */
 export const linkSignature = (secret: string, link: Parameters<typeof signedLinkText>[0]): string =>
   createHmac("sha256", secret).update(signedLinkText(link)).digest("hex");
 

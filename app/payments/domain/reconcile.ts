@@ -51,7 +51,6 @@ interface DisputeThere {
   createdAt: string;
 }
 
-/** Our record of a payment. */
 export interface PaymentHere {
   paymentStatus: PaymentStatus;
   /** Null if the payment isn't for a letter. */

@@ -58,7 +58,6 @@ export const refundOf = (checkoutId: string, refunds: Session["refunds"], index:
   status: refunds[index]?.hasFailed ? "failed" : "succeeded",
 });
 
-/** A new open session for an order. */
 export const newSession = (id: string, order: CheckoutOrder): Session => ({
   id,
   amountCents: order.amountCents,

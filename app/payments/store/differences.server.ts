@@ -18,7 +18,6 @@ export interface LastRun {
   status: (typeof reconciliationStatuses)[number];
   /** An error code; null unless it failed. */
   error: string | null;
-  /** The number of requests compared. */
   compared: number;
   startedAt: string;
   finishedAt: string | null;

@@ -118,13 +118,11 @@ export type Database = Omit<Generated, "public"> & {
 
 export type Client = SupabaseClient<Database>;
 
-/** The result of a SQL function. */
 export type Result<Name extends keyof Functions> = Database["public"]["Functions"][Name]["Returns"];
 
 /** A row of a table, or some of its columns. */
 export type Row<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Row"];
 
-/** A new row of a table. */
 export type Insert<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Insert"];
 
 /** The columns that an update of a table may set. */

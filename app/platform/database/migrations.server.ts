@@ -73,7 +73,6 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
   }
 }
 
-/** The versions of the applied migrations. */
 export async function appliedMigrations(pglite: PGlite): Promise<string[]> {
   const query = "select version from supabase_migrations.schema_migrations order by version";
   return (await pglite.query<{ version: string }>(query)).rows.map((row) => row.version);

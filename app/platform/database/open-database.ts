@@ -9,7 +9,6 @@ export interface AuthLink {
   type: "invite" | "recovery";
 }
 
-/** Supabase Auth of a database. */
 export interface AuthConnection {
   /** Creates a client for one request. It has no session and stores none. */
   connect(): AuthClient;

@@ -13,7 +13,6 @@ import {
   withTheme,
 } from "./used-rules.server";
 
-/** A style sheet of the build. */
 export interface Sheet {
   href: string;
   rules: SheetRules;

@@ -21,7 +21,6 @@ interface AddressTraits {
   publicAddress?: true;
   /** True if the page is the same for everyone, so a browser may prefetch it under its URL without a query. */
   prefetched?: true;
-  /** True if the sitemap lists it. */
   inSitemap?: true;
   /**
    * False asks crawlers to stay away, because the URL is about one person's order or money, or isn't a page. Private

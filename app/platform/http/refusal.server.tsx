@@ -69,7 +69,6 @@ export function wholePage(title: string, content: ReactNode): string {
   return `<!DOCTYPE html>${html}`;
 }
 
-/** Headers for such a page. */
 export const pageHeaders = (page: string): Record<string, string> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Length": String(Buffer.byteLength(page)),

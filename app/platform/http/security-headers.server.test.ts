@@ -3,7 +3,6 @@ import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { policyFindings } from "../../../tests/support/policy-findings";
 
-/** Imports the module in this environment. */
 async function headersModule(environment: Record<string, string> = {}) {
   vi.resetModules();
   const names = ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];

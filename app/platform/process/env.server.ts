@@ -150,7 +150,6 @@ export class EnvError extends Error {
   override name = "EnvError";
 }
 
-/** Services that run as a sandbox. */
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
   return names.filter(

@@ -5,7 +5,6 @@ import { type Application, startLifecycle } from "./lifecycle.server";
 
 vi.mock("~/eligibility/domain/compile-rules", { spy: true });
 
-/** Records the calls. */
 function noted(calls: string[], prepare: () => void): Application {
   const note = (name: string) => async () => void calls.push(name);
   return {

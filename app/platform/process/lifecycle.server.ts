@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { flushLog, log } from "./log.server";
 import { hookIntoRemixServe } from "./remix-serve.server";
 
-/** The application that the process runs. */
 export interface Application {
   /** Called with the server before it listens. */
   onServer(server: Server): void;

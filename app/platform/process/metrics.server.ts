@@ -78,7 +78,6 @@ export function countRequest(request: {
 
 export type DatabaseOutcome = "ok" | "refused" | "failed";
 
-/** Counts a call to the database. */
 export function countDatabaseCall(outcome: DatabaseOutcome, seconds: number): void {
   databaseSeconds.observe({ outcome }, seconds);
 }
@@ -105,7 +104,6 @@ export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
   deliveries.inc({ topic, outcome });
 }
 
-/** Counts a cache hit or miss. */
 export function countCacheRead(cache: "responses" | "reads" | "pictures", isHit: boolean): void {
   cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
 }

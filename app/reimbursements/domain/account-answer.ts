@@ -65,7 +65,6 @@ function planDays({ year, planYearStarts, planYearEnds }: PlanYearAnswer): PlanD
   return { planYearStarts: `${year}-01-01`, planYearEnds: `${year}-12-31` };
 }
 
-/** The account as it is stored. */
 export const accountFrom = (answer: AccountAnswer): AccountSettings => ({
   account: answer.account,
   administrator: answer.administrator ?? "",

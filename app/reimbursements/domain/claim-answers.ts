@@ -77,7 +77,6 @@ export const paidSchemaOf = (claimedCents: number) =>
     amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),
   });
 
-/** The administrator denied the claim. */
 export const deniedSchema = z.object({
   deniedOn: pastDay,
   reason: requiredText(claimMessages.reason, 1_000),

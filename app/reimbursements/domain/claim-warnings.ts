@@ -10,7 +10,6 @@ interface WarnedOf {
   administrator: Administrator;
   /** Null when the person gave no days of the account. */
   days: AccountSettings | null;
-  /** The letter that covers the item. */
   letter: Pick<ItemLetter, "letterOn" | "endsOn"> | null;
   /** ISO day. */
   today: string;

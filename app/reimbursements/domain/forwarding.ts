@@ -17,7 +17,6 @@ export interface KnownSender extends ForwardingSender {
 
 /** A mail as the service that receives it hands it over. */
 export interface InboundMail extends ForwardingSender {
-  /** Where it was sent to. */
   recipients: readonly string[];
   subject: string;
   /** Null where it has none. */

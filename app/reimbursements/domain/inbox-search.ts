@@ -5,7 +5,6 @@ import type { FolderSettings } from "./settings";
 export const inboxStates = ["searching", "done", "failed", "ended"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
-/** The periods for which an inbox can be searched. */
 const searchPeriods = ["plan-year", "12", "24"] as const;
 export const searchPeriod = z.enum(searchPeriods);
 export type SearchPeriod = z.output<typeof searchPeriod>;

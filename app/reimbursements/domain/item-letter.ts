@@ -3,7 +3,6 @@ export interface ItemLetter {
   state: "begun" | "waiting" | "sent" | "denied" | "over";
   /** Null before it was paid for. */
   requestId: string | null;
-  /** The draft of its request. */
   draftId: string;
   /** ISO day on which it was signed; null without a valid letter. */
   letterOn: string | null;

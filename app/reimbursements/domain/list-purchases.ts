@@ -7,7 +7,6 @@ import type { Purchase, PurchaseItem } from "./purchase";
 export const listParts = ["all", "now", "letter", "unknown", "none", "left-out"] as const;
 export type ListPart = (typeof listParts)[number];
 
-/** A part of the list of purchases. */
 export interface ListQuery {
   part: ListPart;
   /** One of the person's accounts, by its place; null for all of them. */
@@ -43,7 +42,6 @@ export interface JudgedItem extends PurchaseItem {
 
 export interface ListedPurchase {
   purchase: Purchase;
-  /** Those of the part. */
   items: JudgedItem[];
 }
 

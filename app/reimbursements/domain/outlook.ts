@@ -18,9 +18,7 @@ export interface Comparison extends PaidOn {
   accounts: readonly ComparedAccount[];
   /** ISO day. */
   today: string;
-  /** Items that a claim holds. */
   claimed: { has(item: string): boolean };
-  /** Items that a letter covers. */
   letters: { has(item: string): boolean };
 }
 

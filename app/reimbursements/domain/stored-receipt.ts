@@ -17,7 +17,6 @@ export interface StoredReceipt extends StoredReceiptContents {
   id: string;
   fileId: string;
   position: number;
-  /** Where the picture of it is stored. */
   documentKey: string | null;
   /** Its size, before encryption; left out where there is none. */
   documentBytes?: number | null;

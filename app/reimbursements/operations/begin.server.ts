@@ -18,7 +18,6 @@ const answer = once(() =>
 );
 const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
 
-/** The state of the form that creates a folder. */
 export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
   formKey: newDraftKey(),
   consent: {

@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import { readFolderFile } from "./folder-files.server";
 import { requireFolder } from "./open-folder.server";
 
-/** Redirects to the list of files. */
 export const backToFiles = (cookie: string): Response =>
   redirect(`${paths.reimbursements}#files`, { status: 303, headers: { "Set-Cookie": cookie } });
 

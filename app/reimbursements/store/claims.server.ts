@@ -11,7 +11,6 @@ export interface ClaimRow extends StoredCiphertext {
 
 /** Names an item in its folder. */
 export type ItemKeys = Pick<ClaimItem, "purchaseKey" | "itemKey">;
-/** An item with the receipt that lists it, and all receipts of its purchase. */
 type HeldItem = Pick<ClaimItem, "purchaseKey" | "itemKey" | "receiptId" | "receiptIds" | "place">;
 /**
  * "taken": another claim holds an item; "doubtful": the receipt of one doesn't add up, and the person neither corrected nor

@@ -34,7 +34,6 @@ const ofCost = (ms: number | null) => (ms === null ? {} : { p_most_cost_ms: ms }
 
 export interface NewReceipt extends StoredCiphertext {
   id: string;
-  /** The position in the file. */
   position: number;
   documentKey: string | null;
   /** Null where it has no total to compare with. */

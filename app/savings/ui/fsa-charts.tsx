@@ -7,7 +7,6 @@ import { chartWidth } from "./sheet";
 
 const bars = "absolute h-full w-full overflow-visible";
 
-/** The label above a bar. */
 const BarLabel = ({ children }: { children: ReactNode }) => (
   <p className="flex h-14 gap-2 text-sm whitespace-nowrap tabular-nums max-tiny:text-[min(0.875rem,4.6vw)] *:font-semibold">
     {children}

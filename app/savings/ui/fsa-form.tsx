@@ -31,7 +31,6 @@ const labels: Record<FsaField, string> = {
 
 const field = fieldsOf(labels);
 
-/** The FSA calculator's form. */
 export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
   const { sheet } = form.answer;
   return (

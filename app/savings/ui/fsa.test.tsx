@@ -23,7 +23,6 @@ const form = (values: Values, yearToChoose = 2027) =>
 
 const expenses = { prescriptions: "480", visits: "300", dental: "900" };
 const example = { ...expenses, year: "2026", income: "72000", contribution: "180", per: "month" };
-/** The lines of the summary. */
 const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 12));
 
 describe("the summary", () => {

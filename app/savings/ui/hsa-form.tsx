@@ -44,7 +44,6 @@ const medicareOptions = [
 
 const ticked = (isTicked: boolean) => (isTicked ? "yes" : undefined);
 
-/** The HSA calculator's form. */
 export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
   const { input, sheet } = form.answer;
   return (

@@ -15,7 +15,6 @@ export function Rules(props: { id: string; title: string; lede?: ReactNode; chil
   );
 }
 
-/** One of the rules. */
 export function Rule({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t-rule border-dashed border-edge pt-5">

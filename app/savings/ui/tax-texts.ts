@@ -12,7 +12,6 @@ interface Estimate {
   throughPayroll: boolean;
 }
 
-/** The tax part of a sheet. */
 export type TaxSheet = ReturnType<typeof taxTexts>;
 
 /** A sheet's texts about the tax saved, and the year of the brackets used. */

@@ -9,7 +9,6 @@ import { patternsWhere } from "~/platform/http/route-pattern.server";
 import { maxAddresses, sitemap } from "../content/sitemap.server";
 import { listGuides } from "../guides/content/guides.server";
 
-/** Responds with the sitemap. */
 export const showSitemap = (request: Request) => orUnavailable(request, () => respond(request));
 
 async function respond(request: Request): Promise<Response> {

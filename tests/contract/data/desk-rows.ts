@@ -74,7 +74,6 @@ export async function alterReview(requestId: string, values: Record<string, unkn
 export const minutesFromNow = (minutes: number): string =>
   new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** The status of a paid request. */
 export async function statusOf(requestId: string): Promise<string | undefined> {
   const db = await untyped();
   const { data } = await db.from("product_page_lmn_requests").select("status").eq("id", requestId).single();

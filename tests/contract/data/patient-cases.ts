@@ -38,7 +38,6 @@ const people = [null, ...familyRelations].flatMap((patient_relation) =>
   ),
 );
 
-/** The patient of a letter. */
 export function patientCases(): void {
   describe("whom a letter is for", () => {
     test.each(people)(

@@ -226,7 +226,6 @@ async function insertHistory(person: TestPerson): Promise<void> {
   await db.rpc("append_letter_audit", { ...audited, p_request_id: paid });
 }
 
-/** Every row of these tables as text. */
 export async function textOf(tables: readonly string[]): Promise<Map<string, string[]>> {
   const db = await untyped();
   const rows = tables.map(async (table) => {

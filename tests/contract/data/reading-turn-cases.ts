@@ -12,7 +12,6 @@ const textMs = 50;
 const newNetwork = (): string => randomBytes(16).toString("hex");
 const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
 
-/** A file waiting to be read. */
 async function waiting(folderId: string, network: string, costMs: number): Promise<string> {
   const file = {
     id: randomUUID(),

@@ -38,7 +38,6 @@ const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
   ...change,
 });
 
-/** A file waiting to be read. */
 async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise<NewFile> {
   const file = newFile(folderId, change);
   await addFile(file, limits);
@@ -77,7 +76,6 @@ async function removed(): Promise<string[]> {
   return (data ?? []).flatMap(({ payload }) => payload.keys);
 }
 
-/** Files on their way to receipts. */
 export function receiptFileCases(): void {
   describe("a file of receipts", () => {
     test("is written before its bytes, and the same bytes again are no new file", async () => {

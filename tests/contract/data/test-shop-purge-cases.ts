@@ -51,7 +51,6 @@ async function askForLetter(shop_domain: string): Promise<void> {
 }
 
 interface Kept {
-  /** Columns of the shop. */
   columns?: object;
   give?: (shop_domain: string) => Promise<unknown>;
 }

@@ -19,7 +19,6 @@ import { afresh, read, together } from "~/platform/database/together.server";
 import { productUrl } from "../../support/product-url";
 import { newProvider, newReview } from "./desk-rows";
 
-/** Batched reads. */
 export function togetherCases(): void {
   describe("reads together", () => {
     const url = productUrl(`https://shop.example/${randomUUID()}`);

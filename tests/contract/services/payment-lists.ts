@@ -11,7 +11,6 @@ import {
 interface Listing {
   payments: Payments;
   order(): CheckoutOrder;
-  /** A checkout that was paid. */
   paid(): Promise<{ id: string; requestId: string; reference: string }>;
   decline(checkoutId: string): Promise<void>;
   bounceRefund(checkoutId: string): Promise<unknown>;

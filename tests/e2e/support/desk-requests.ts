@@ -48,7 +48,6 @@ export const patientToken = (purpose: "patient" | "page", project = "asked"): st
 export const endingPatient = (project: string): string =>
   ({ js: "Ada Winter", "no-js": "Ada Summer" })[project] ?? "Ada Spring";
 
-/** Inserts a row and returns its id. */
 export async function insertRow(
   client: SupabaseClient,
   table: string,

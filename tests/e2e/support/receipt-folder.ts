@@ -5,7 +5,6 @@ import type { BrowserContext } from "@playwright/test";
 /** The first receipt of the prepared folder. */
 export const receiptKey = "5f0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21";
 
-/** The file with the cookie of the prepared folder. */
 export const receiptCookieFile = (dataDir: string | undefined): string =>
   join(dataDir ?? "", "receipt-cookie.json");
 

@@ -28,7 +28,6 @@ export async function give(page: Page, { label, as, value }: Answer): Promise<vo
   else await page.getByRole(as, { name: value, exact: true }).check();
 }
 
-/** The control that holds the answer. */
 export function controlFor(page: Page, { label, as, value }: Answer) {
   return as === "text" || as === "select"
     ? page.getByLabel(label, { exact: true })
@@ -42,7 +41,6 @@ export async function expectGiven(page: Page, answer: Answer): Promise<void> {
   else await expect(control).toHaveValue(answer.sent ?? answer.value);
 }
 
-/** The body of a form with these answers. */
 export function formBody(answers: readonly Answer[]): string {
   return new URLSearchParams(answers.map(({ name, value, sent }) => [name, sent ?? value])).toString();
 }

@@ -7,7 +7,6 @@ import { ProductWizard } from "./product-wizard.ts";
 interface Fixtures {
   /** False blocks the page's own scripts, but the browser still runs others, such as axe. */
   scripts: boolean;
-  /** An email address for one test. */
   email: string;
   acceptOrder: (kind: OrderKind) => number;
   productWizard: ProductWizard;

@@ -28,7 +28,6 @@ const open = (who = visitor, at = order): Promise<Answer> => live(() => openPage
 const post = (publicToken: string, who = visitor, at = order): Promise<Answer> =>
   live(() => who.post(linkPage(at), { public_token: publicToken }));
 
-/** The link token that the page passes to the script. */
 const tokenOf = (page: Answer): string => {
   expect(page.data).toEqual({ view: "script", linkToken: expect.stringMatching(/^link-/) });
   return (page.data as { linkToken: string }).linkToken;

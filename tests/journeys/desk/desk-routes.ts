@@ -1,6 +1,5 @@
 /** Who may open a route of the desk. */
 export interface DeskRoute {
-  /** An address of it. */
   path: string;
   /**
    * `provider`: an active provider who, in production, used a second factor. `session`: any signed-in user. `anyone`: also

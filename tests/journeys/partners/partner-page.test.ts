@@ -20,7 +20,6 @@ afterEach(() => {
 
 let shops = 0;
 
-/** A new shop with an API key. */
 async function newShop(scopes: ApiScope[] = ["partner:read"]) {
   shops += 1;
   const domain = `partner-${shops}.example`;

@@ -95,6 +95,5 @@ export function packed(longest: number): string[] {
   return packs;
 }
 
-/** The payloads that a text contains. */
 export const payloadsIn = (text: string): string[] =>
   payloads.filter((payload) => plain(text).includes(plain(storable(payload))));

@@ -47,7 +47,6 @@ const buttonLink = (href: string, style: string, words: string): string =>
   `<a href="${escapeXml(href)}"
   style="${style}">${words}</a>`;
 
-/** A button that opens the checker. */
 export const checkButtonSnippet = ({ checker }: ProductAddresses): string =>
   buttonLink(checker, outlined, "Check FSA/HSA eligibility");
 

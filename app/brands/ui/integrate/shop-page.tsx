@@ -73,7 +73,6 @@ export function ShopPage({
 /** Id of the form's section. */
 const badgeId = "badge";
 
-/** Asks for the product to create a badge for. */
 const BadgeForm = (asked: Pick<BadgeFormView, "typed" | "problem">) => (
   <ProductAddressForm
     id="badge-form"

@@ -1,7 +1,6 @@
 import { Picture } from "~/kit/parts/picture";
 import type { BrandsClaims } from "../../content/brands-page";
 
-/** A brand's case study. */
 export function CaseStudy({ caseStudy }: Pick<BrandsClaims, "caseStudy">) {
   return (
     <section className="section deferred tall-160 lg:tall-115" aria-labelledby="case-study">

@@ -69,7 +69,6 @@ function conditions(): readonly Condition[] {
   return ready;
 }
 
-/** The conditions in the list, by name. */
 export const listConditions = (): ConditionCard[] =>
   conditions().map(({ slug, name, summary, updated }) => ({ slug, name, summary, updated }));
 

@@ -36,7 +36,6 @@ export const conditionFrontMatter = z
     message: "a text that changed after its review has to be reviewed again",
   });
 
-/** A category of products that treats the condition. */
 export interface TreatingCategory {
   id: string;
   name: string;
@@ -50,7 +49,6 @@ export interface LetterCategory extends TreatingCategory {
   contested: boolean;
 }
 
-/** A condition in the list. */
 export interface ConditionCard {
   slug: string;
   name: string;

@@ -5,7 +5,6 @@ import type { Condition } from "../domain/condition";
 
 const picture = paths.preview("page", "conditions");
 
-/** Metadata of the list of conditions. */
 export const conditionsMeta = (matches: PageMatches): MetaDescriptor[] =>
   pageMeta(matches, {
     title: "Conditions",

@@ -4,7 +4,6 @@ import { bookmarkletAddress, bookmarkletLink } from "./bookmarklet";
 const origin = "https://letterwell.example";
 const code = bookmarkletAddress(origin).replace(/^javascript:/, "");
 
-/** The URL that the bookmarklet opens from a page. */
 function opened(page: string): string {
   const { origin, pathname, search } = new URL(page);
   const location = { href: page, origin, pathname, search };

@@ -12,7 +12,6 @@ const unread = new Set(["script", "style", "template", "noscript"]);
 const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu;
 const placeholder = /^(n\/?a|none|null|undefined|unknown|nan|-+|\.|\[object object\]|(\{\{|\{%).*)$/i;
 
-/** True for tags that end a line of text. */
 export const endsLine = (tag: string): boolean => blockTags.has(tag);
 
 /** Collapses whitespace, removes invisible characters and repairs lone surrogates. */

@@ -1,7 +1,6 @@
 import type { PagePart } from "./page-part";
 import { type Amount, readAmount } from "./price-text";
 
-/** A displayed price. */
 export interface VisiblePrice extends Amount {
   /** True for the former or list price: it is crossed out, or named so by its class or the words before it. */
   struck: boolean;

@@ -11,7 +11,6 @@ import { GivenAnswers } from "./question-form";
 export interface SavingsFormProps {
   purchase: Purchase;
   query: SavingQuery;
-  /** The checked URL. */
   address: { clean: string; tail: string };
   /** The visitor's answers. */
   answers: Answers;

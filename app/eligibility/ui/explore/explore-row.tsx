@@ -7,7 +7,6 @@ export interface ExploreRowProps {
   state: "ready" | "loading" | "failed";
   /** Shown if the row could not be loaded. */
   errorText: string;
-  /** Shown if the row is empty. */
   emptyText: string;
   /** Number of placeholders while it loads. */
   skeletons: number;

@@ -1,6 +1,5 @@
 import type { NoticeEvent } from "../domain/notices";
 
-/** The label of each notice. */
 export const noticeWords: Record<NoticeEvent, string> = {
   new: "New requests",
   late: "Requests that wait for over 24 hours",

@@ -92,7 +92,6 @@ export interface ApprovalOptions {
   /** True if the letter keeps its period of validity, which then isn't asked for. */
   keepsDays: boolean;
   named: NamedConditions;
-  /** The lines of the order or the request. */
   lines: readonly RequestLine[];
   /** Names on the letter that aren't typed here. */
   names: readonly string[];
@@ -188,7 +187,6 @@ function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields
   return [...faults, ...basisFaults(answer, evidence)];
 }
 
-/** Fields whose text the letter prints. */
 const printedFields = [
   "diagnosis",
   "effect",

@@ -16,7 +16,6 @@ test("a chart says how long it is kept: a letter or a denial for years, the answ
   );
 });
 
-/** All strings in a value, recursively. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]

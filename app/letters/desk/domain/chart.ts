@@ -19,7 +19,6 @@ export interface ChartAnswer {
 export interface ChartLetter
   extends Pick<LetterVersion, "version" | "state" | "signedAt" | "endedAt" | "endReason"> {
   content: LetterContent;
-  /** The URL to verify its code. */
   verifyUrl: string;
   /** Null if the file was deleted. */
   pdf: Uint8Array | null;
@@ -49,7 +48,6 @@ export interface Chart {
   letters: readonly ChartLetter[];
   /** The deciding provider; null before a decision. */
   practitioner: Pick<LetterContent["signer"], "name" | "credential" | "npi"> | null;
-  /** Retention of a letter in years. */
   keepYears: number;
 }
 

@@ -5,7 +5,6 @@ import type { IssuedState } from "../../domain/issued-letter";
 import { verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
 
-/** Letters per page. */
 export const letterPageSize = 25;
 
 const letterSearchMessages = { day: "Please choose a day" } as const;

@@ -6,7 +6,6 @@ import type { ReviewForm } from "./review";
 export const phraseFields = ["effect", "use", "reason", "basisWords", "question", "words"] as const;
 export type PhraseField = (typeof phraseFields)[number];
 
-/** The form that contains each field. */
 export const formOfPhrase: Record<PhraseField, ReviewForm> = {
   effect: "approve",
   use: "approve",

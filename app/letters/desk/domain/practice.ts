@@ -7,6 +7,5 @@ export interface Practice {
   name: string | null;
   timeZone: string;
   samplePercent: number;
-  /** The fee of a paid letter at this practice. */
   letterFeeCents: number;
 }

@@ -14,7 +14,6 @@ export const profileMessages = {
 } as const;
 const addressMessage = profileMessages.address;
 
-/** One to four lines of text. */
 const addressLines = z
   .string({ error: addressMessage })
   .transform((text) =>

@@ -2,7 +2,6 @@ import { dayInState } from "~/platform/values/state-day";
 import type { UsState } from "~/platform/values/us-state";
 import type { DeskRole } from "./rights";
 
-/** What a provider is licensed as. */
 export const credentials = ["MD", "DO", "NP", "PA"] as const;
 export type Credential = (typeof credentials)[number];
 

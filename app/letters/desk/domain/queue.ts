@@ -43,7 +43,6 @@ export interface QueueFacts {
   account: { provider: string | null; customProvider: string | null };
 }
 
-/** Filters of the queue. */
 export const queueParts = ["mine", "late", "answered", "renewals"] as const;
 export type QueuePart = (typeof queueParts)[number];
 export type QueueCounts = Record<"waiting" | QueuePart, number>;

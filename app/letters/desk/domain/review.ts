@@ -4,7 +4,6 @@ import type { LetterRef } from "../../domain/letter-ref";
 import type { ReviewState } from "../../domain/review-state";
 import type { QueueEntry } from "./queue";
 
-/** A request at the desk. */
 export interface Review
   extends Pick<QueueEntry, "requestId" | "kind" | "patientState" | "productTitle" | "waitingSince"> {
   state: ReviewState;
@@ -26,7 +25,6 @@ export interface AuditEntry {
   unbooked: (typeof unbookedWays)[number] | null;
 }
 
-/** The action, in words. */
 export const actionWords = ({ action, unbooked }: Pick<AuditEntry, "action" | "unbooked">): string =>
   unbooked ? `${action} on ${meetingWords[unbooked]} that wasn't booked here` : action;
 

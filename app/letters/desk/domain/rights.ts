@@ -1,4 +1,3 @@
-/** The roles in a practice. */
 export const deskRoles = ["medical-director", "provider", "assistant"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
@@ -35,7 +34,6 @@ const deskRights = {
 export type DeskAction = keyof typeof deskRights;
 export const deskActions = Object.keys(deskRights) as DeskAction[];
 
-/** True if a role has permission for an action. */
 export const mayAtDesk = (role: DeskRole, action: DeskAction): boolean =>
   (deskRights[action] as readonly DeskRole[]).includes(role);
 

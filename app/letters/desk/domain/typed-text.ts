@@ -37,7 +37,6 @@ function readReplaced({ [replacedName]: noted }: Typed): Record<string, string> 
 const isText = (name: string): boolean =>
   name !== "find" && name !== replacedName && !name.startsWith("confirm-") && name !== "certified";
 
-/** Appends words to a field. */
 export function withWordsAdded(typed: Typed, field: string, words: string): Typed {
   const before = typed[field]?.trimEnd() ?? "";
   return { ...typed, [field]: before ? `${before}\n${words}` : words };

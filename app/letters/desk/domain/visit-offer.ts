@@ -15,7 +15,6 @@ export const offerMessages = {
 } as const;
 
 export const offeredMinutes = [10, 15, 20, 30] as const;
-/** Rows of the form. */
 export const offerRows = [1, 2, 3, 4] as const;
 const maxDaysAhead = 60;
 

@@ -11,7 +11,6 @@ import { type DeskVisit, type VisitedRequest, visitDesk } from "../store/desk-se
 import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
 
-/** The desk session of this browser. */
 export interface DeskSession extends DeskVisit {
   claims: Claims;
   tokens: Tokens;
@@ -87,7 +86,6 @@ export const lacksSecondFactor = ({ claims }: Pick<DeskSession, "claims">): bool
 
 const noRequest: VisitedRequest = { requestId: null, correctionId: null, ahead: [] };
 
-/** What a decision is judged by. */
 const judgedBy = [
   "list_request_answers",
   "list_request_checks",

@@ -25,7 +25,6 @@ interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
   /** The permission that its button needs; the form may be filled in without it. */
   needs: DeskAction;
-  /** The text fields. */
   fields: readonly { name: string; label: string }[];
   schema: (open: OpenReview) => Schema | Promise<Schema>;
   make: (

@@ -64,7 +64,6 @@ export async function deliverNotice(noticeId: string, outboxId: string): Promise
 
 const writtenAtOnce = 500;
 
-/** Notifies providers of requests that have become late. */
 export async function notifyOfLateRequests(): Promise<void> {
   while ((await writeLateNotices(writtenAtOnce)) === writtenAtOnce);
 }

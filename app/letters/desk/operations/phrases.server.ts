@@ -14,7 +14,6 @@ export async function showPhrases(request: Request) {
   return { phrases: await listPhrases(provider.id) };
 }
 
-/** Saves a phrase, or deletes one. */
 export async function changePhrases(request: Request) {
   const { provider } = await requireProvider(request);
   const form = await readForm(request);

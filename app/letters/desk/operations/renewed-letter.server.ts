@@ -19,7 +19,6 @@ export const letterDraft = ({ effect, product, reason }: LetterContent): LetterT
   reason,
 });
 
-/** The renewed letter as a draft of the new one. */
 export const draftsOf = (renewed: RenewedLetter | null): LetterTemplate[] =>
   renewed ? [letterDraft(renewed.content)] : [];
 

@@ -10,7 +10,6 @@ import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
 import { contraindicated, readAsked } from "./contraindicated.server";
 
-/** The request that a letter is for, and its signer. */
 export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
   providerId: string;
 }

@@ -42,7 +42,6 @@ export async function readAuditHead(): Promise<AuditHead | null> {
   );
 }
 
-/** True if the audit contains that row. */
 export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
   const row = await query("read audit row", (db) =>
     db.from("letter_audit").select("seq").match({ seq, hash }).maybeSingle(),

@@ -5,7 +5,6 @@ import { readMember } from "./providers.server";
 
 const decisions = ["approved", "denied", "correction approved", "correction confirmed", "physician signed"];
 
-/** True if the person decided on the request. */
 export async function hasDecided(requestId: string, providerId: string): Promise<boolean> {
   const audit = await read("list_request_audit", { p_request_id: requestId });
   return audit.some(({ actor_id, action }) => actor_id === providerId && decisions.includes(action));

@@ -7,7 +7,6 @@ import { type StoredSettings, settingsOf } from "./provider-settings.server";
 import { memberOf } from "./providers.server";
 import { type OpenedReview, openedReview } from "./reviews.server";
 
-/** The owner of a desk session. */
 export interface DeskVisit {
   /** Null for a user who isn't a member of the desk. */
   member: DeskMember | null;

@@ -35,7 +35,6 @@ export async function savePhrase(
   return parse("save phrase", outcome, await call("save_phrase", args));
 }
 
-/** Deletes a phrase of the provider's. */
 export async function deletePhrase(providerId: string, id: string): Promise<void> {
   await query("delete phrase", (db) =>
     db.from("provider_phrases").delete().eq("provider_id", providerId).eq("id", id),

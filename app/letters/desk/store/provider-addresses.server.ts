@@ -1,6 +1,5 @@
 import { query } from "~/platform/database/call.server";
 
-/** True if an email address is a provider's. */
 export async function isProviderAddress(email: string): Promise<boolean> {
   const row = await query("read provider address", (db) =>
     db.from("providers").select("id").eq("email", email.trim().toLowerCase()).maybeSingle(),

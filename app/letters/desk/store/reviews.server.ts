@@ -138,7 +138,6 @@ export async function openDeskReview(
   return row ? openedReview(row) : null;
 }
 
-/** Converts what `open_desk_review` returned. */
 export const openedReview = ({
   review,
   holder_name: holder,

@@ -79,7 +79,6 @@ export const dateFields: readonly FieldSpec[] = [
   },
 ];
 
-/** What a review can be based on. */
 export type BasisEvidence = Pick<ReviewEvidence, "answered" | "hasOpenedRecord" | "heldVisits">;
 
 /**

@@ -26,7 +26,6 @@ export const seenFields: readonly FieldSpec[] = [
   ...certificationFields,
 ];
 
-/** The requested correction, and its letter. */
 export interface AskedCorrection {
   id: string;
   field: CorrectionField;
@@ -43,7 +42,6 @@ export interface AskedCorrection {
 
 interface ConfirmCorrectionProps {
   asked: AskedCorrection;
-  /** The letter with the correction. */
   letter: LetterContent;
   boxes: readonly SigningBox[];
   lastResult: SubmissionResult | null;

@@ -5,7 +5,6 @@ export const DeskPage = ({ columns = "", children }: { columns?: string; childre
   <div className={`mx-auto w-full max-w-320 px-edge pt-6 pb-12 ${columns}`}>{children}</div>
 );
 
-/** A titled section of a request or letter. */
 export const DeskSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className="border-b border-line pb-1 text-lg">{title}</h2>

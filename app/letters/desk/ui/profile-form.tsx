@@ -48,7 +48,6 @@ export const profileFields: readonly FieldSpec[] = [
   },
 ];
 
-/** What the form sends. */
 export const profileForm = profileSchema.extend({
   password: z.string().max(200, "That's too long").optional(),
 });

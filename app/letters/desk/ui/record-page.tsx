@@ -5,7 +5,6 @@ import { DeskPage } from "./desk-parts";
 
 export interface RecordPageProps {
   record: LetterRecord;
-  /** URLs of its pages as pictures. */
   pages: readonly string[];
   reviewHref: string;
   approveHref: string;

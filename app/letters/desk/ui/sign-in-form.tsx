@@ -40,7 +40,6 @@ export const signInFaults = {
 } as const;
 
 export interface SignInFormProps {
-  /** The result of a refused sign-in. */
   lastResult?: SubmissionResult;
   /** True if the second factor is omitted, as only in the demo. */
   isDemo: boolean;

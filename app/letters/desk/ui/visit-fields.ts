@@ -33,7 +33,6 @@ const zoneField: FieldSpec = {
   messages: { valueMissing: offerMessages.zone },
 };
 
-/** Day and time of each row. */
 export const timeFields: readonly FieldSpec[] = offerRows.flatMap((row): FieldSpec[] => [
   { type: "date", name: dayName(row), label: row === 1 ? "Day" : `Day ${row}`, besideNext: true },
   {

@@ -6,7 +6,6 @@ import type { RequestFacts } from "../../domain/history";
 import { listCoveredOrders } from "../../store/covered-orders.server";
 import { readReceiptLines } from "../../store/packet-facts.server";
 
-/** An order that a letter is for. */
 export interface PacketOrder {
   key: OrderKey;
   name: string;

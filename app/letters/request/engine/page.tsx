@@ -81,5 +81,4 @@ function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScrip
   };
 }
 
-/** A step's page title. */
 export const stepTitle = (step: StepView): string => `${step.title} (step ${step.number} of ${step.of})`;

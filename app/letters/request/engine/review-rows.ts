@@ -43,6 +43,5 @@ export function reviewRows<Context>(soFar: AnswersSoFar<Context>): ReviewRow[] {
     }));
 }
 
-/** Labels of the questions answered so far. */
 export const answeredQuestions = <Context>(soFar: AnswersSoFar<Context>): string[] =>
   answeredFields(soFar).map(({ label }) => label);

@@ -26,7 +26,6 @@ export interface DraftStore<Row> {
   saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
 }
 
-/** A posted step to be saved in a draft. */
 export interface PostedStep {
   form: FormData;
   /** See `submissionKey`. */

@@ -9,7 +9,6 @@ import type { OrderDraftRow } from "../../store/drafts.server";
 export const draftName = (key: OrderKey): string =>
   `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
 
-/** The order's columns in a draft. */
 export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_email: order.email,
   order_number: order.number,
@@ -26,7 +25,6 @@ export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_price: order.priceCents / 100,
 });
 
-/** The order as stored in the draft. */
 export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
   products: orderLineSchema.array().catch([]).parse(draft.products),
   subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),

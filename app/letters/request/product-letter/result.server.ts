@@ -161,7 +161,6 @@ async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<R
   return { ownPage, mail: mail && { ...mail, canCorrect: canOpen } };
 }
 
-/** True if a browser with these secrets holds the draft of the request. */
 const holdsDraft = async ({ draftId }: ProductLetter, secrets: readonly string[]): Promise<boolean> =>
   draftId !== null && secrets.length > 0 && isDraftOf(draftId, secrets);
 

@@ -35,7 +35,6 @@ function ProductSheet(props: {
   );
 }
 
-/** The product that a letter is requested for. */
 export function ProductCard({
   product,
   link,
@@ -43,7 +42,6 @@ export function ProductCard({
   withAdvice = true,
 }: {
   product: ProductCardFacts;
-  /** The product's URL. */
   link: string;
   /** The letter's fee; null if it isn't known yet. */
   feeCents?: number | null;

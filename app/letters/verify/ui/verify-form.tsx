@@ -21,7 +21,6 @@ export const verifyFields: readonly FieldSpec[] = [
 export interface VerifyFormProps {
   /** The field's value. */
   typed?: string;
-  /** The error. */
   problem?: string | null;
 }
 

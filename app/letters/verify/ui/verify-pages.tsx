@@ -22,7 +22,6 @@ export function VerifyPage(form: VerifyFormProps) {
   );
 }
 
-/** The page for a code that no letter has. */
 export function UnknownCodePage({ typed, isMistyped }: { typed: string; isMistyped: boolean }) {
   return (
     <NarrowSheet>

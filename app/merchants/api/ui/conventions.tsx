@@ -1,6 +1,5 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 
-/** Conventions of all operations. */
 export function Conventions({ perMinute }: { perMinute: number }) {
   return (
     <>

@@ -8,7 +8,6 @@ export interface ShownField {
 }
 
 export interface ShownOperation {
-  /** Its anchor on the page. */
   anchor: string;
   method: string;
   path: string;
@@ -33,7 +32,6 @@ interface ShownProblem {
 
 /** The documentation page's data, from the OpenAPI document and the app's tables. */
 export interface ShownApi {
-  /** The API's base URL. */
   base: string;
   operations: ShownOperation[];
   problems: ShownProblem[];
@@ -41,7 +39,6 @@ export interface ShownApi {
   /** A webhook's body. */
   eventExample: string;
   verdictExample: string;
-  /** The command that installs our client. */
   installClient: string;
   perMinute: number;
 }

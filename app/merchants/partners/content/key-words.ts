@@ -1,7 +1,6 @@
 import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import type { ShopSecretPurpose } from "~/orders/shops/domain/shop-secret";
 
-/** What each scope permits. */
 export const scopeWords: Readonly<Record<ApiScope, string>> = {
   "orders:write": "Send orders",
   "orders:read": "Read the orders you sent",

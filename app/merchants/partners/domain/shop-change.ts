@@ -33,7 +33,6 @@ export const changeOutcomes = [
 ] as const;
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
-/** A change in the log. */
 export interface ShopChange {
   id: string;
   /** ISO instant. */

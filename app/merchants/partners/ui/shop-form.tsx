@@ -25,7 +25,6 @@ const constraint = constraintOf(z.object({ shop: z.string().max(500) }));
 export interface ShopFormProps {
   /** The field's value. */
   typed: string;
-  /** The error. */
   problem: string | null;
 }
 

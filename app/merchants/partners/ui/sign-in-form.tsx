@@ -56,7 +56,6 @@ export interface PartnerSignInProps {
   formKey: string;
   /** True after a link was requested. */
   isTaken: boolean;
-  /** The result of a refused form. */
   lastResult?: SubmissionResult;
 }
 

@@ -173,7 +173,6 @@ export async function listProducts(
   return pageOf(items, asked.limit);
 }
 
-/** The number of a shop's products by verdict. */
 export async function countProducts(shopDomain: string): Promise<Record<Verdict, number>> {
   const rows = await call("count_shop_products", { p_shop_domain: shopDomain });
   const count = (one: Verdict): number => rows.find(({ judged }) => judged === one)?.products ?? 0;

@@ -14,7 +14,6 @@ export interface PrivacyRequest {
   /** ISO instants. */
   doneAt: string | null;
   askedAt: string;
-  /** The number of erased orders. */
   erased: number;
 }
 

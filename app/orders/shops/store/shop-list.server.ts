@@ -12,7 +12,6 @@ export interface ListedShop {
   keys: { lastUsedAt: string | null; endsAt: string | null }[];
 }
 
-/** All shops, by domain. */
 export async function listShops(): Promise<ListedShop[]> {
   const rows = await query("list shops", (db) =>
     db

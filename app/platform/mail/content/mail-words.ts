@@ -3,7 +3,6 @@ export type MailPart =
   | string
   /** The call to action, as a button in HTML and a URL in text. */
   | { button: string; url: string }
-  /** A list of labeled links. */
   | { links: readonly { label: string; url: string }[] }
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** Text that a person wrote, line by line. */

@@ -8,6 +8,5 @@ const sender = `${site.name}, ${site.postalAddress}`;
 export const shopperMail = (words: Omit<MailWords, "footer">): WrittenMail =>
   writeMail({ ...words, footer: [`Questions? Write to ${site.supportEmail}.`, sender] });
 
-/** A mail to our own staff. */
 export const staffMail = (words: Omit<MailWords, "footer">): WrittenMail =>
   writeMail({ ...words, footer: [sender] });

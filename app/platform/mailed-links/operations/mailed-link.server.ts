@@ -2,7 +2,6 @@ import type { MailedLink, MailedLinkPurpose } from "../domain/mailed-link";
 import * as links from "../store/mailed-links.server";
 import { hashToken, isToken, mailedToken } from "./token.server";
 
-/** Lifetime of a link, from when it is mailed. */
 export const mailedLinkHours = 24;
 
 /**

@@ -38,7 +38,6 @@ export const claimFaults = {
   taken: "One of the items is in another claim by now. Check your claims.",
 } as const;
 
-/** An item left out, with the state of its letter. */
 type LeftShown = LeftItem & { letter: ItemLetter["state"] | null };
 
 export interface CheckClaimProps {

@@ -5,7 +5,6 @@ import { claimMessages } from "../../domain/claim-answers";
 import type { ClaimQuestions } from "../../domain/claim-questions";
 import { healthAccounts } from "../../domain/outlook";
 
-/** Id of the list of administrators' names. */
 export const administratorsId = "administrators";
 
 const relationWords: Record<Relation, string> = {
@@ -91,7 +90,6 @@ const asked: Record<keyof ClaimQuestions, FieldSpec> = {
 
 const order = ["patient", "bornIn", "isDependent", "ownerBornOn", "coverageEndedOn"] as const;
 
-/** The fields of the form that makes a claim. */
 export const claimFields = (questions: ClaimQuestions): readonly FieldSpec[] => [
   ...always,
   ...order.filter((name) => questions[name]).map((name) => asked[name]),

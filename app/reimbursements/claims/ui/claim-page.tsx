@@ -54,7 +54,6 @@ export interface ClaimPageProps
   notice: (typeof claimNotices)[number] | null;
 }
 
-/** A claim with what to do now. */
 export function ClaimPage(props: ClaimPageProps) {
   const { id, account, state, items, cents, changed, notice, patient, accountHolder } = props;
   const isOwn = isOwnRecord(account);

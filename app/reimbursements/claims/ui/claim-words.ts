@@ -56,7 +56,6 @@ export const faultWords: Record<PickFault, string> = {
   "no-day": "Add the day of the purchase first: a claim has to name it.",
 };
 
-/** The state of the letter that an item needs. */
 export const lackedLetterWords: Record<ItemLetter["state"], string> = {
   begun: "You began to ask for its letter.",
   waiting: "Its letter is asked for. The provider hasn't decided yet.",

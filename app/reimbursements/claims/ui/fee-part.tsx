@@ -6,7 +6,6 @@ import { money, shortMoney } from "~/platform/values/money";
 import { claimFeeCapCents, claimFeePercent, minimumChargeCents } from "~/savings/domain/claim-fee";
 import { site } from "~/site";
 
-/** The fee of a claim after its reimbursement. */
 export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}; where that is less than ${money(minimumChargeCents)}, nothing. If nothing comes back, you owe nothing.`;
 
 /** The fee of a claim that was paid back. `status`: null before it was asked for. */

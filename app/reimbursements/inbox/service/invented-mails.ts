@@ -1,7 +1,6 @@
 import { type MailWords, orderMail, writeMail } from "./invented-mail-words";
 import { inventedInbox } from "./invented-orders";
 
-/** A mail of the invented inbox. */
 export interface InventedMail {
   id: string;
   /** Milliseconds since 1970. */

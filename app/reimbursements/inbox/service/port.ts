@@ -52,7 +52,6 @@ export interface OrderMails {
 
 /** The largest mail that a search finds, in bytes. */
 export const maxMailBytes = 2_000_000;
-/** Mails of one page of a search. */
 export const mailsPerPage = 100;
 
 /** Reading a person's own mails. Calls throw `ServiceError`; all of them `TooOftenError`. */

@@ -21,7 +21,6 @@ export const InboxState = ({ inbox }: { inbox: ConnectedInbox }) => (
   </p>
 );
 
-/** Which inbox it is. */
 export const titleOf = ({ address }: ConnectedInbox): string =>
   address ? `Connected to ${address}` : "Your inbox is connected";
 

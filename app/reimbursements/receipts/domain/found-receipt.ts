@@ -11,7 +11,6 @@ const receiptKinds = ["sale", "shipment", "return", "cancellation"] as const;
 /** "benefits": an FSA or HSA debit card, which has paid already. */
 const paymentMeans = ["benefits", "card", "gift-card", "other"] as const;
 
-/** An item as the document shows it. */
 const foundItem = z.strictObject({
   title: z.string().min(1).max(300),
   quantity: z.number().int().min(1).max(10_000),

@@ -9,7 +9,6 @@ export interface Reading {
   discountCents: number;
 }
 
-/** A row that may be an item. */
 export interface Candidate {
   at: number;
   title: string;
@@ -129,7 +128,6 @@ const mark =
 const isMarkOnly = new RegExp(`^[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
 const markAtEnd = new RegExp(`\\s*[-•|*]?\\s*(?:${mark.source})\\s*$`, "i");
 
-/** What an item is called by the rows of its title. */
 export function titleOf(above: readonly string[], own: string): { title: string; isMarked: boolean } {
   const parts = [...above, own].filter((part) => part !== "");
   const joined = parts.reduce(

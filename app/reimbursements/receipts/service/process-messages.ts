@@ -1,7 +1,6 @@
 import type { FileFault } from "../domain/file-fault";
 import type { ReaderMessage, ReaderTask } from "../reader/messages";
 
-/** Limits for one file. */
 export interface ReaderLimits {
   /** The resident memory that the whole process may use. */
   memoryBytes: number;
@@ -24,7 +23,6 @@ export type FromReader =
   | { kind: "read"; messages: ReaderMessage[]; memoryBytes: number }
   | { kind: "stopped"; messages: ReaderMessage[]; fault: StopFault };
 
-/** Messages to its thread. */
 export type ToThread = { kind: "read"; bytes: Uint8Array; task: ReaderTask } | { kind: "go" };
 
 /** True for the last message. */

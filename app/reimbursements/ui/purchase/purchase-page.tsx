@@ -18,7 +18,6 @@ export interface PurchasePageProps {
   purchase: Purchase;
   /** Items that the person removed. */
   removed: readonly PurchaseItem[];
-  /** The words of its receipts. */
   words: readonly string[];
   /** From which addresses they were forwarded. */
   forwardedBy: readonly string[];

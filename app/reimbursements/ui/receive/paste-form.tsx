@@ -31,7 +31,6 @@ export function PasteForm({
   formKey,
   lastResult,
 }: {
-  /** The label of its only field. */
   label: string;
   formKey: string;
   lastResult?: SubmissionResult | undefined;

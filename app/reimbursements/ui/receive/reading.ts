@@ -1,6 +1,5 @@
 import type { ReceiptFile } from "../../domain/receipt-file";
 
-/** A file as the page shows it. */
 export interface ReadingFile
   extends Pick<
     ReceiptFile,

@@ -1,6 +1,5 @@
 import type { Reading, Typed } from "./typed-number";
 
-/** Errors by field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 /** Collects the errors, in the form's order. */

@@ -18,7 +18,6 @@ export const expenseNames = ["prescriptions", "visits", "dental", "vision", "sup
 export type ExpenseName = (typeof expenseNames)[number];
 export type PerExpense<Value> = Readonly<Record<ExpenseName, Value>>;
 
-/** One value per category. */
 export const perExpense = <Value>(make: (name: ExpenseName) => Value): PerExpense<Value> => ({
   prescriptions: make("prescriptions"),
   visits: make("visits"),

@@ -4,7 +4,6 @@ import { liveDomain } from "~/orders/shops/domain/test-shop";
 import { email } from "~/platform/values/email";
 import { requiredLine, requiredText } from "~/platform/values/text";
 
-/** Shop platforms. */
 export const platforms = {
   shopify: "Shopify",
   woocommerce: "WooCommerce",

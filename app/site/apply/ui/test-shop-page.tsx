@@ -74,7 +74,6 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
   </>
 );
 
-/** The page of an invalid link. */
 export const TestShopLinkOver = () => (
   <>
     <h1>This link doesn't open a test shop</h1>

@@ -25,7 +25,6 @@ export interface ContactFormProps {
   formKey: string;
 }
 
-/** The form itself. */
 export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) {
   return (
     <FieldsForm

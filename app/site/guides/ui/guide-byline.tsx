@@ -3,7 +3,6 @@ import type { GuideCard } from "~/platform/values/guide";
 
 const dotAfter = "after:mx-1.5 after:content-['·']";
 
-/** Author, date and reading time. */
 export function GuideByline({ guide }: { guide: Pick<GuideCard, "author" | "date" | "readMinutes"> }) {
   return (
     <p className="flex flex-wrap text-sm text-muted">

@@ -10,7 +10,6 @@ export interface GuideCardsProps {
   heading: "h2" | "h3";
   /** The number of pictures in the first screen; the others load lazily. */
   inSight?: number;
-  /** Maximum number of cards in a row. */
   columns?: keyof typeof layouts;
 }
 

@@ -4,7 +4,6 @@ import { rotation, type WordFrame } from "./rotation";
 
 const words = ["first aid", "sunscreen", "ice pack", "eyecare"];
 
-/** The frames of this many rounds. */
 function frames(rounds: number, random?: () => number): WordFrame[] {
   const { first, next } = rotation("healthcare", words, random);
   const all = [first];

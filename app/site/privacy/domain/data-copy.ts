@@ -19,6 +19,5 @@ export interface DataSection {
   rows: Record<string, unknown>[];
 }
 
-/** True if any data is held. */
 export const holdsAnything = ({ sections }: Pick<DataCopy, "sections">): boolean =>
   sections.some(({ rows }) => rows.length > 0);

@@ -17,5 +17,4 @@ export const dataRequest = z.object({
 /** Schema of the form that confirms an erasure. */
 export const erasureConfirmation = z.object({ sure: z.literal("yes", { error: erasureMessage }) });
 
-/** The formats of a copy. */
 export const copyFormat = z.enum(["json", "html"]).catch("json");

@@ -1,163 +1,5 @@
 // Generated from the OpenAPI document by `npm run sdk:types`.
 
-export interface paths {
-    "/eligibility": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Check a product
-         * @description The verdict on one product: by its page (url), which says most, or by its name (title, with vendor and product_type where you know them). A page that was read in the last seven days is answered at once; another one takes some seconds.
-         */
-        get: operations["readEligibility"];
-        put?: never;
-        /**
-         * Check up to 50 products
-         * @description The verdicts on up to 50 products, answered after 10 seconds at the latest. Each result is at the place of its item, with a verdict or with the problem that kept it from one; send those items again that were not_ready. It changes nothing, so it needs no Idempotency-Key.
-         */
-        post: operations["checkProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/letters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List letters
-         * @description The letters asked for your shop's orders, the newest first. A letter that its shopper uses for a later order as well is listed once for each order. Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
-         */
-        get: operations["listLetters"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/letters/{letter_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a letter
-         * @description Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
-         */
-        get: operations["readLetter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List orders
-         * @description Your shop's orders as we hold them, the newest first: after refunds, with the eligibility of each line, without the shopper.
-         */
-        get: operations["listOrders"];
-        put?: never;
-        /**
-         * Send an order
-         * @description Send an order when it is placed, and all of it again whenever something of it changes: lines, a cancellation, a refund. Amounts are in cents. Events may arrive twice and in any order: the latest updated_at counts, of several with one updated_at the one that arrives last, and a refund counts once by its refund_id. Shops on Shopify and WooCommerce don't need this; their webhooks do the same.
-         */
-        post: operations["sendOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/{shop_order_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an order
-         * @description One order as we hold it: after refunds, with the eligibility of each line, without the shopper.
-         */
-        get: operations["readOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List products
-         * @description Your catalogue as we hold it, the newest first, each product with its verdict. updated_since finds verdicts that changed while your server was away.
-         */
-        get: operations["listProducts"];
-        /**
-         * Send products
-         * @description Up to 500 products of your catalogue, each whole, which are judged at once. A product is known by its product_id: one that is known is replaced, others stay as they are. Sent again it has no further effect. Order lines are judged by product_id first, then by SKU, and by their words last. Shops on Shopify and WooCommerce don't need this; their product webhooks do the same.
-         */
-        put: operations["putProducts"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/products/{product_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a product
-         * @description One product of your catalogue with its verdict.
-         */
-        get: operations["readProduct"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a product
-         * @description Takes a product off that your shop doesn't sell any more. Orders that name it keep what they were judged.
-         */
-        delete: operations["removeProduct"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
 export interface webhooks {
     letterEvent: {
         parameters: {
@@ -655,7 +497,6 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     readEligibility: {
         parameters: {
@@ -678,10 +519,6 @@ export interface operations {
             /** @description The verdict. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -719,117 +556,6 @@ export interface operations {
                     "application/json": components["schemas"]["Eligibility"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No single product. The page doesn't describe a single product. Send the address of a product's own page, or its title and brand. */
-            404: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The product's page can't be read. The shop's server refused us, took too long or answered with something else than a page. Send the product's title and brand. */
-            502: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The product's page is still being read. Reading took longer than this request waits. Ask again after the number of seconds in Retry-After. We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     checkProducts: {
@@ -864,10 +590,6 @@ export interface operations {
             /** @description One result for each item, in the same order. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -914,117 +636,6 @@ export interface operations {
                     "application/json": components["schemas"]["EligibilityResults"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
-            413: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
-            415: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     listLetters: {
@@ -1048,10 +659,6 @@ export interface operations {
             /** @description One page of letters. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1074,91 +681,6 @@ export interface operations {
                     "application/json": components["schemas"]["LetterPage"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     readLetter: {
@@ -1175,10 +697,6 @@ export interface operations {
             /** @description The letter. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1193,104 +711,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Letter"];
-                };
-            };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
-            404: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1314,10 +734,6 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1363,91 +779,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPage"];
-                };
-            };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1506,12 +837,6 @@ export interface operations {
             /** @description The order was known. updated: this version counts now. older: a later one is known. unchanged: nothing new in it. */
             200: {
                 headers: {
-                    /** @description The answer that this Idempotency-Key got before. */
-                    "Idempotency-Replayed"?: "true";
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1527,12 +852,6 @@ export interface operations {
             /** @description The order is new. Its page and links work from now on. */
             201: {
                 headers: {
-                    /** @description The answer that this Idempotency-Key got before. */
-                    "Idempotency-Replayed"?: "true";
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1543,132 +862,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CreatedOrder"];
-                };
-            };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The first request is still running. A request with this Idempotency-Key is being answered. Send it again in a few seconds. */
-            409: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
-            413: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
-            415: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. The Idempotency-Key was used for another request. The first request with this key had another address or body. Use a new key for each new request. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1688,10 +881,6 @@ export interface operations {
             /** @description The order. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1733,104 +922,6 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
-            404: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     listProducts: {
@@ -1854,10 +945,6 @@ export interface operations {
             /** @description One page of products. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1912,91 +999,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPage"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     putProducts: {
@@ -2035,10 +1037,6 @@ export interface operations {
             /** @description One result for each product, in the same order. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2053,117 +1051,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ProductResults"];
-                };
-            };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
-            413: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
-            415: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2183,10 +1070,6 @@ export interface operations {
             /** @description The product. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2235,104 +1118,6 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
-            404: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     removeProduct: {
@@ -2350,10 +1135,6 @@ export interface operations {
             /** @description The product is gone. */
             200: {
                 headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2364,104 +1145,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["RemovedProduct"];
-                };
-            };
-            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
-            401: {
-                headers: {
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
-            403: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description What is missing; RFC 6750. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
-            404: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
-            405: {
-                headers: {
-                    /** @description The methods of this address. */
-                    Allow: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
-            422: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
-            429: {
-                headers: {
-                    /** @description Requests left (r) and seconds until there are all again (t). */
-                    RateLimit: string;
-                    /** @description Requests a key may send (q) in a window of seconds (w). */
-                    "RateLimit-Policy": string;
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
-            503: {
-                headers: {
-                    /** @description Seconds to wait. */
-                    "Retry-After": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -1,4 +1,9 @@
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import openapiTS, {
+  astToString,
+  type OpenAPI3,
+  type OperationObject,
+  type ResponseObject,
+} from "openapi-typescript";
 import { expect, test } from "vitest";
 import { openApiDocument } from "~/merchants/api/openapi-document.server";
 import { apiTable } from "~/merchants/api/table.server";
@@ -7,9 +12,25 @@ import { exampleOrigin } from "~/platform/values/example-origin";
 // `npm run sdk:types` runs these tests with --update, which writes the files.
 const generated = "// Generated from the OpenAPI document by `npm run sdk:types`.\n\n";
 
+/** A call returns the body of a success and throws anything else, and the client itself reads headers. */
+function whatCallsReturn(document: OpenAPI3): OpenAPI3 {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path as Record<string, OperationObject>)) {
+      const successes = Object.entries(operation.responses ?? {}).filter(([status]) =>
+        status.startsWith("2"),
+      );
+      for (const [, response] of successes) delete (response as ResponseObject).headers;
+      operation.responses = Object.fromEntries(successes);
+    }
+  return document;
+}
+
+const isUnused = (node: { name?: { text?: string } }) => ["paths", "$defs"].includes(node.name?.text ?? "");
+
 test("the client's types are those of the OpenAPI document", async () => {
   const document = structuredClone(openApiDocument(exampleOrigin)) as unknown as OpenAPI3;
-  const types = astToString(await openapiTS(document, { alphabetize: true }));
+  const nodes = await openapiTS(whatCallsReturn(document), { alphabetize: true });
+  const types = astToString(nodes.filter((node) => !isUnused(node as never)));
   await expect(generated + types).toMatchFileSnapshot("../../../sdk/typescript/src/schema.ts");
 });
 

@@ -9,7 +9,8 @@ interface Stored<Table extends keyof Tables> {
   plain: { readonly [Reason in string]?: readonly (keyof Tables[Table]["Row"] & string)[] };
 }
 
-const answers = [
+/** What a shopper answers about health. */
+export const healthAnswers = [
   ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
   ...(["diagnosed_by", "diagnosed_on", "current_treatment", "safety", "safety_words"] as const),
 ] as const;
@@ -18,22 +19,18 @@ const person = [
   "patient_email",
 ] as const;
 const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "acts_by", "age"] as const;
-const consents = [
-  "health_consent",
-  "health_consent_at",
-  "telehealth_consent",
-  "attestation",
-  "terms_accepted",
-  "agreed_at",
+export const draftConsents = [
+  ...(["health_consent", "health_consent_at", "telehealth_consent", "attestation"] as const),
+  ...(["terms_accepted", "agreed_at"] as const),
+] as const;
+/** An order in a draft, as its shop sent it. */
+export const draftedOrder = [
+  ...(["shop_domain", "order_id", "order_email", "order_number", "order_subtotal", "order_price"] as const),
+  "products",
 ] as const;
 const draftLife = ["secret_hash", "session_id", "submissions", "is_submitted", "renews"] as const;
 const requestLife = [
-  "status",
-  "draft_id",
-  "renews",
-  "valid_until",
-  "keep_until",
-  "erased_at",
+  ...(["status", "draft_id", "renews", "valid_until", "keep_until", "erased_at"] as const),
   "generation_requested_at",
 ] as const;
 const row = ["id", "created_at", "updated_at"] as const;
@@ -47,13 +44,13 @@ const about = ["request_id", "kind"] as const;
  */
 export const letterColumns = {
   temporary_product_page_lmn_requests: {
-    encrypted: answers,
+    encrypted: healthAnswers,
     plain: {
       "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,
       "rules about age and guardians are checked by the database": rulesOfAge,
       "which provider may review it": ["state"],
-      "what was agreed to": consents,
+      "what was agreed to": draftConsents,
       "how far the form is": draftLife,
       "a product and what its page says, chosen before anything is answered": [
         ...(["product_link", "product", "brand_slug", "conditions_offered", "wants_letter_anyway"] as const),
@@ -62,31 +59,20 @@ export const letterColumns = {
     },
   },
   temporary_brand_partnership_lmn_requests: {
-    encrypted: answers,
+    encrypted: healthAnswers,
     plain: {
       "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,
       "rules about age and guardians are checked by the database": rulesOfAge,
       "which provider may review it": ["state"],
-      "what was agreed to": consents,
+      "what was agreed to": draftConsents,
       "how far the form is": [...draftLife, "is_signed", "confirmation_requested_at"],
-      "an order, as its shop sent it": [
-        ...([
-          "shop_domain",
-          "order_id",
-          "order_email",
-          "order_number",
-          "order_subtotal",
-          "order_price",
-          "products",
-        ] as const),
-        "conditions_offered",
-      ],
+      "an order, and what it was offered for": [...draftedOrder, "conditions_offered"],
       "whether there is an account, and who runs it": ["has_account", "custom_provider"],
     },
   },
   product_page_lmn_requests: {
-    encrypted: answers,
+    encrypted: healthAnswers,
     plain: {
       "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,

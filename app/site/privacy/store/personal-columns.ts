@@ -1,7 +1,7 @@
+import { draftConsents } from "~/letters/store/health-columns";
 import { mailColumns } from "./personal-mail-columns";
 import {
   answers,
-  draftConsents,
   draftOnly,
   eventOnly,
   internal,
@@ -66,15 +66,8 @@ export const personalColumns = {
     title: "Answers for a product's request, sent or begun",
     exported: [
       ...(["created_at", "id", "is_submitted", "email", "name", "state", ...answers] as const),
-      ...([
-        "product_link",
-        "product",
-        "brand_slug",
-        "provider",
-        "custom_provider",
-        "wants_letter_anyway",
-      ] as const),
-      ...([...draftConsents, "renews", "updated_at"] as const),
+      ...(["product_link", "product", "brand_slug", "provider", "custom_provider"] as const),
+      ...(["wants_letter_anyway", ...draftConsents, "renews", "updated_at"] as const),
     ],
     left: draftOnly,
   },
@@ -152,15 +145,8 @@ export const personalColumns = {
   quality_samples: {
     title: "Decisions that a second physician read",
     exported: [
-      "drawn_at",
-      "request_id",
-      "decision",
-      "outcome",
-      "words",
-      "read_at",
-      "created_at",
-      "updated_at",
-      "id",
+      ...(["drawn_at", "request_id", "decision", "outcome", "words", "read_at", "created_at"] as const),
+      ...(["updated_at", "id"] as const),
     ],
     left: {
       ...provider,

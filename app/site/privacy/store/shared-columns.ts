@@ -1,3 +1,4 @@
+import { draftConsents, draftedOrder, healthAnswers } from "~/letters/store/health-columns";
 import type { Database } from "~/platform/database/database.types";
 
 export type Tables = Database["public"]["Tables"];
@@ -30,32 +31,12 @@ export const orderStep = ["created_at", "shop_domain", "shop_order_id", "step"] 
 export const answers = [
   ...(["name_as_written", "is_for_family", "patient_name", "patient_name_as_written"] as const),
   ...(["patient_relation", "guardian_confirmed", "acts_by", "patient_email", "age"] as const),
-  ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
-  ...(["diagnosed_by", "diagnosed_on", "current_treatment", "safety", "safety_words"] as const),
-] as const;
-export const draftConsents = [
-  ...([
-    "health_consent",
-    "health_consent_at",
-    "telehealth_consent",
-    "attestation",
-    "terms_accepted",
-  ] as const),
-  "agreed_at",
+  ...healthAnswers,
 ] as const;
 /** A draft's columns about an order, besides the answers. */
 export const orderDraft = [
-  ...([
-    "shop_domain",
-    "order_id",
-    "order_email",
-    "order_number",
-    "order_subtotal",
-    "order_price",
-    "products",
-  ] as const),
-  ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
-  "custom_provider",
+  ...([...draftedOrder, ...draftConsents, "is_signed", "confirmation_requested_at"] as const),
+  ...(["renews", "updated_at", "custom_provider"] as const),
 ] as const;
 export const draftOnly = {
   kind: same,

@@ -7,27 +7,17 @@ import {
   type MailRequestKeys,
   type MailRequestLimits,
   type MailRequestOutcome,
-  mailRequestArguments,
-  mailRequestOutcome,
-  withinMailLimits,
+  requestMail,
 } from "~/platform/mailed-links/store/mail-request.server";
 import { type LetterKind, type LetterRef, letterKinds } from "../domain/letter-ref";
 import type { StoredAnswers } from "./intake.server";
 
 /** Queues a mail with links to an address's letters. */
-export async function requestLetterLinks(
+export const requestLetterLinks = (
   email: string,
   keys: MailRequestKeys,
   limits: MailRequestLimits,
-): Promise<MailRequestOutcome> {
-  return withinMailLimits(keys, limits, async () => {
-    return parse(
-      "ask for letters",
-      mailRequestOutcome,
-      await call("ask_for_letters", mailRequestArguments(email, keys, limits)),
-    );
-  });
-}
+): Promise<MailRequestOutcome> => requestMail("ask_for_letters", { p_email: email }, keys, limits);
 
 /** The newest letters of an email address, at most `limit`; `askedAt` is an ISO instant. */
 export async function listLettersByEmail(

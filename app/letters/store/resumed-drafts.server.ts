@@ -5,9 +5,7 @@ import {
   type MailRequestKeys,
   type MailRequestLimits,
   type MailRequestOutcome,
-  mailRequestArguments,
-  mailRequestOutcome,
-  withinMailLimits,
+  requestMail,
 } from "~/platform/mailed-links/store/mail-request.server";
 import { type LetterKind, letterKinds } from "../domain/letter-ref";
 
@@ -21,17 +19,13 @@ export interface OpenDraft {
 }
 
 /** Queues a mail with links to at most `drafts` open drafts of an address. */
-export async function requestDraftLinks(
+export const requestDraftLinks = (
   email: string,
   drafts: number,
   keys: MailRequestKeys,
   limits: MailRequestLimits,
-): Promise<MailRequestOutcome> {
-  return withinMailLimits(keys, limits, async () => {
-    const args = { ...mailRequestArguments(email, keys, limits), p_drafts: drafts };
-    return parse("ask for drafts", mailRequestOutcome, await call("ask_for_drafts", args));
-  });
-}
+): Promise<MailRequestOutcome> =>
+  requestMail("ask_for_drafts", { p_email: email, p_drafts: drafts }, keys, limits);
 
 /** The open drafts of an address, most recently changed first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {

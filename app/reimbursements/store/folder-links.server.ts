@@ -5,9 +5,7 @@ import {
   type MailRequestKeys,
   type MailRequestLimits,
   type MailRequestOutcome,
-  mailRequestArguments,
-  mailRequestOutcome,
-  withinMailLimits,
+  requestMail,
 } from "~/platform/mailed-links/store/mail-request.server";
 
 /** Folders of one address that links are mailed to at once. */
@@ -23,14 +21,12 @@ export const requestReceiptsLinks = (
   keys: MailRequestKeys,
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> =>
-  withinMailLimits(keys, limits, async () => {
-    const args = {
-      ...mailRequestArguments(email, keys, limits),
-      p_folder_id: folderId,
-      p_folders: maxFolders,
-    };
-    return parse("ask for receipts links", mailRequestOutcome, await call("ask_for_receipts_links", args));
-  });
+  requestMail(
+    "ask_for_receipts_links",
+    { p_email: email, p_folder_id: folderId, p_folders: maxFolders },
+    keys,
+    limits,
+  );
 
 /**
  * What a mailed link can do in one browser: "here" where its folder is open already, "prove" its address for the folder that

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { type Arguments, call, type FunctionName } from "../../database/call.server";
+import { parse } from "../../database/columns.server";
+import type { Database } from "../../database/database";
 import { unlessRefused } from "../../http/store/rate-limits.server";
 
 /** What a visitor learns about their request for a mail. "taken" doesn't reveal if a mail is sent. */
-export const mailRequestOutcome = z.enum(["taken", "too-often"]);
+const mailRequestOutcome = z.enum(["taken", "too-often"]);
 export type MailRequestOutcome = z.output<typeof mailRequestOutcome>;
 
 /** The keys that the limits count by, stored as they are: the form submission, the visitor and the email address. */
@@ -19,14 +22,7 @@ export interface MailRequestLimits {
   windowSeconds: number;
 }
 
-/** Arguments of a SQL function that records a request for a mail to `email`. */
-export const mailRequestArguments = (email: string, keys: MailRequestKeys, limits: MailRequestLimits) => ({
-  p_email: email,
-  ...mailLimitArguments(keys, limits),
-});
-
-/** The rate-limit arguments of a SQL function that records a request for a mail. */
-export const mailLimitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
+const limitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_form_key: keys.form,
   p_visitor_key: keys.visitor,
   p_visitor_limit: limits.visitor,
@@ -35,11 +31,23 @@ export const mailLimitArguments = (keys: MailRequestKeys, limits: MailRequestLim
   p_window_seconds: limits.windowSeconds,
 });
 
+type ArgumentsOf<Name extends FunctionName> = Database["public"]["Functions"][Name]["Args"];
+
 /**
- * Requests a mail from the database unless the visitor is over the limit; a refusal is cached until they may ask again.
+ * Calls a SQL function that records a request for a mail, unless the visitor is over the limit; a refusal is cached until
+ * they may ask again.
  */
-export const withinMailLimits = (
-  { visitor }: MailRequestKeys,
-  { visitor: limit, windowSeconds }: MailRequestLimits,
-  ask: () => Promise<MailRequestOutcome>,
-): Promise<MailRequestOutcome> => unlessRefused({ key: visitor, limit, windowSeconds }, "too-often", ask);
+export const requestMail = <Name extends FunctionName>(
+  name: Name,
+  args: Omit<ArgumentsOf<Name>, keyof ReturnType<typeof limitArguments>>,
+  keys: MailRequestKeys,
+  limits: MailRequestLimits,
+): Promise<MailRequestOutcome> =>
+  unlessRefused(
+    { key: keys.visitor, limit: limits.visitor, windowSeconds: limits.windowSeconds },
+    "too-often",
+    async () => {
+      const all = { ...args, ...limitArguments(keys, limits) };
+      return parse(name, mailRequestOutcome, await call(name, ...([all] as unknown as Arguments<Name>)));
+    },
+  );

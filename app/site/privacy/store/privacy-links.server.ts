@@ -1,24 +1,20 @@
 import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
 import {
   type MailRequestKeys,
   type MailRequestLimits,
   type MailRequestOutcome,
-  mailRequestArguments,
-  mailRequestOutcome,
+  requestMail,
 } from "~/platform/mailed-links/store/mail-request.server";
 import type { DataWish } from "../domain/data-wish";
 
 /** Queues a link to one's data. */
-export async function requestPrivacyLink(
+export const requestPrivacyLink = (
   email: string,
   wish: DataWish,
   keys: MailRequestKeys,
   limits: MailRequestLimits,
-): Promise<MailRequestOutcome> {
-  const args = { ...mailRequestArguments(email, keys, limits), p_wish: wish };
-  return parse("ask for privacy link", mailRequestOutcome, await call("ask_for_privacy_link", args));
-}
+): Promise<MailRequestOutcome> =>
+  requestMail("ask_for_privacy_link", { p_email: email, p_wish: wish }, keys, limits);
 
 /**
  * Consumes a link and erases its address, in one transaction; the form with this key may be repeated for ten minutes. False

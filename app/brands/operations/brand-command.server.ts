@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { type ImportFault, importColumns } from "../domain/brand-import";
 import { type ImportCounts, importBrands } from "../store/import-brands.server";
 import { readBrandCsv } from "./brand-csv";
@@ -19,7 +18,7 @@ const shownAtMost = 50;
  * column; 2: the command was not understood.
  */
 export async function runBrandCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   const [verb, file, ...rest] = parsed?.positionals ?? [];
   if (!parsed || verb !== "import" || !file || rest.length > 0 || input === undefined)
     return { exitCode: 2, output: usage };
@@ -29,14 +28,6 @@ export async function runBrandCommand(args: readonly string[], input?: string): 
   const { brands, products } = await importBrands(read.brands, isDryRun);
   const done = isDryRun ? "Nothing was written. The file would give" : "Imported";
   return { exitCode: 0, output: `${done}:\n  brands: ${counted(brands)}\n  products: ${counted(products)}` };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 const counted = ({ created, updated, unchanged }: ImportCounts): string =>

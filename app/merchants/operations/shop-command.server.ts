@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -6,7 +5,7 @@ import { listShopEvents, type ShopEvent } from "~/orders/shops/store/shop-events
 import { listShops } from "~/orders/shops/store/shop-list.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { addShop, changeShop } from "./add-shop.server";
 import { goLive } from "./go-live.server";
@@ -102,7 +101,7 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
  * or a check failed, for the printed reason; 2: the command was not understood. Throws `EnvError`.
  */
 export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, shopFlags);
   if (!parsed) return misused;
   const { values, positionals } = parsed;
   const [name = "list", typed, ...rest] = positionals;
@@ -126,12 +125,4 @@ export async function runShopCommand(args: readonly string[], input?: string): P
       output: `There is no shop ${shopDomain}. \`npm run shop -- list\` shows all; \`add\` adds one.`,
     };
   return verb.run(shopDomain, values, input?.trim(), rest);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: shopFlags, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { copyTree } from "~/embedded-supabase/copy-tree.server";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { lockFolder, openFolder } from "~/embedded-supabase/folder-lock.server";
@@ -8,7 +7,7 @@ import { isKnownVersion } from "~/embedded-supabase/take-over.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import { acceptedMailsDays, acceptedMailsIn } from "~/platform/mail/service/accepted-mails.server";
 import { env, isLive } from "~/platform/process/env.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { BackupUnreadableError, type Manifest, unpackBackup } from "./archive.server";
 import { fileFault, hostedBackup } from "./backup-command.server";
 import { finishRestoring, isEmptyDataFolder, startRestoring, undoUnpacking } from "./data-folder.server";
@@ -53,15 +52,11 @@ export async function runRestoreCommand(args: readonly string[]): Promise<Comman
 }
 
 function parse(args: readonly string[]): Order | null {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length > 0) return null;
-    const { force = false, notes = null, deliver = false } = values;
-    return { file, force, notes, deliver };
-  } catch {
-    return null;
-  }
+  const { values, positionals = [] } = readArguments(args, options) ?? {};
+  const [file, ...rest] = positionals;
+  if (!values || !file || rest.length > 0) return null;
+  const { force = false, notes = null, deliver = false } = values;
+  return { file, force, notes, deliver };
 }
 
 async function restore(dataDir: string, order: Order): Promise<CommandResult> {

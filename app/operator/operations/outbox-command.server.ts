@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import {
   listPendingDeliveries,
@@ -7,7 +6,7 @@ import {
   readDelivery,
   retryDelivery,
 } from "~/platform/outbox/store/outbox-control.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { alarmsOf } from "../domain/operations-report";
 import { readOperationsReport } from "../store/operations-report.server";
@@ -35,7 +34,7 @@ const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
  * only ids, topics and codes.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   const limit = limitSchema.safeParse(parsed?.values.limit);
   if (!parsed || !limit.success) return misused;
   const { values, positionals } = parsed;
@@ -46,14 +45,6 @@ export async function runOutboxCommand(args: readonly string[]): Promise<Command
   if (verb === "retry" && Boolean(id) !== Boolean(values.parked)) return retry(id ?? null, values.json);
   if (verb === "park" && id) return park(id, values.json);
   return misused;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 async function list(

@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { env } from "~/platform/process/env.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { maxLinkDays } from "../domain/link-parameters";
 import { readShopDomain } from "../shops/domain/shop-domain";
@@ -12,7 +11,8 @@ const pages = Object.keys(linkPages) as [LinkPage, ...LinkPage[]];
 const usage = `Usage: npm run link:sign -- SHOP ORDER [--days NUMBER] [--page ${pages.join("|")}]
        prints a link to an order as the shop would sign it; it works for 30 days, or ${maxLinkDays} at most`;
 
-const asked = z.object({
+const options = { days: { type: "string" }, page: { type: "string" } } as const;
+const commandSchema = z.object({
   shop: z.string().transform(readShopDomain).pipe(z.string()),
   order: z
     .string()
@@ -28,7 +28,7 @@ const asked = z.object({
  * command was not understood.
  */
 export async function runSignLinkCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = asked.safeParse(read(args));
+  const parsed = commandSchema.safeParse(parse(args));
   if (!parsed.success) return { exitCode: 2, output: usage };
   const { shop, order, ...options } = parsed.data;
   try {
@@ -39,13 +39,8 @@ export async function runSignLinkCommand(args: readonly string[]): Promise<Comma
   }
 }
 
-function read(args: readonly string[]) {
-  try {
-    const options = { days: { type: "string" }, page: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [shop, order, ...rest] = positionals;
-    return rest.length === 0 ? { shop, order, ...values } : null;
-  } catch {
-    return null;
-  }
+function parse(args: readonly string[]) {
+  const { values, positionals = [] } = readArguments(args, options) ?? {};
+  const [shop, order, ...rest] = positionals;
+  return values && rest.length === 0 ? { shop, order, ...values } : null;
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { acceptDifference, listOpenDifferences, readLastRun } from "../store/differences.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 import { type Reconciliation, reconciliationTable } from "./reconciliation-table";
@@ -19,7 +18,7 @@ const shownAtMost = 1_000;
  * or nothing was accepted; 2: invalid arguments; 3: the provider or the database wasn't reachable.
  */
 export async function runReconcileCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   if (!parsed) return misused;
   const { json = false, why } = parsed.values;
   const [verb = "run", id, ...rest] = parsed.positionals;
@@ -31,14 +30,6 @@ export async function runReconcileCommand(args: readonly string[]): Promise<Comm
   if (outcome === "not-due") return { exitCode: 3, output: "Another process is comparing payments now." };
   const shown = await show(json);
   return outcome === "done" ? shown : { ...shown, exitCode: 3 };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 async function show(json: boolean): Promise<CommandResult> {

@@ -1,7 +1,7 @@
 import type { CommandResult } from "~/platform/process/operator-command";
 import { type AuditHead, hasAuditRow, verifyAudit } from "../store/audit.server";
 import { readCheckpoint, writeCheckpoint } from "./audit-checkpoint.server";
-import { acceptAuditHead, notedAuditHead } from "./audit-head.server";
+import { acceptAuditHead, recordedAuditHead } from "./audit-head.server";
 
 const usage = `Usage: npm run desk:audit
        npm run desk:audit -- --whole     checks every row, not only those since the last check
@@ -32,7 +32,7 @@ export async function runAuditCommand(args: readonly string[]): Promise<CommandR
     last = checked.last ?? last;
     if (last) await writeCheckpoint(last);
   }
-  const head = option === "--accept" ? null : await notedAuditHead();
+  const head = option === "--accept" ? null : await recordedAuditHead();
   if (head && !(await hasAuditRow(head))) return gone("noted as the newest", head);
   await acceptAuditHead();
   const checked = (last?.seq ?? 0) - (start?.seq ?? 0);

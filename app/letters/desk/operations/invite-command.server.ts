@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { log } from "~/platform/process/log.server";
-import { type CommandResult, done, failed } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed, readArguments } from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
 import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
@@ -54,7 +53,7 @@ const misused: CommandResult = { exitCode: 2, output: usage };
  * not understood.
  */
 export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   if (!parsed) return misused;
   const { values, positionals } = parsed;
   const [email, ...rest] = positionals;
@@ -67,15 +66,7 @@ export async function runInviteCommand(args: readonly string[]): Promise<Command
   return email === undefined ? misused : invite(email, values, named(email));
 }
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
-};
-
-type Values = NonNullable<ReturnType<typeof parse>>["values"];
+type Values = NonNullable<ReturnType<typeof readArguments<typeof options>>>["values"];
 const unknownProvider = failed(
   "There is no provider with that address. `npm run desk:invite -- --list` shows all.",
 );

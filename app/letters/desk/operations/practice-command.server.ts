@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { type CommandResult, done, failed } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed, readArguments } from "~/platform/process/operator-command";
 import { money } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
 import { reassignReviews } from "../../operations/practice-choice.server";
@@ -52,7 +51,7 @@ const reassignedAtOnce = 100;
 
 /** Lists, adds, changes, closes or opens practices. Exit status 1: nothing was done, for the printed reason; 2: not understood. */
 export async function runPracticeCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   if (!parsed) return misused;
   const [verb, name, ...rest] = parsed.positionals;
   if (rest.length > 0) return misused;
@@ -73,14 +72,7 @@ export async function runPracticeCommand(args: readonly string[]): Promise<Comma
 
 export const named = ({ name }: Pick<KnownPractice, "name">): string => name ?? "first";
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
-};
-type Values = NonNullable<ReturnType<typeof parse>>["values"];
+type Values = NonNullable<ReturnType<typeof readArguments<typeof options>>>["values"];
 
 const readFacts = ({ address, video, price, pay, sample, zone, ...same }: Values) =>
   practiceFacts.safeParse({

@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 import { erasureLine, heldElsewhere, heldInTheDemo } from "../content/erasure-words";
@@ -17,7 +16,7 @@ const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as 
  * `--yes` was missing, so nothing was erased; 2: the command was not understood.
  */
 export async function runEraseCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   const [typed, ...rest] = parsed?.positionals ?? [];
   const address = emailSchema.safeParse({ email: typed });
   if (!parsed || !address.success || rest.length > 0) return misused;
@@ -29,14 +28,6 @@ export async function runEraseCommand(args: readonly string[]): Promise<CommandR
   const told = toldPlan(plan, isSure);
   if (isSure || isDryRun) return { exitCode: 0, output: told };
   return { exitCode: 1, output: `${told}\n\nNothing was erased yet. To erase, run it again with --yes.` };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 function toldPlan(plan: readonly PlannedThing[], isDone: boolean): string {

@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { replaceFile } from "~/platform/process/private-file.server";
 import { emailSchema } from "~/platform/values/email";
 import { dataCopyHtml } from "../content/data-copy-html";
@@ -19,7 +18,7 @@ const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
  * status 1: nothing is held, or a file couldn't be read or written; 2: the command was not understood.
  */
 export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = parse(args);
+  const parsed = readArguments(args, options);
   const [typed, ...rest] = parsed?.positionals ?? [];
   const address = emailSchema.safeParse({ email: typed });
   if (!parsed || !address.success || rest.length > 0) return misused;
@@ -27,14 +26,6 @@ export async function runExportCommand(args: readonly string[]): Promise<Command
   if (!holdsAnything(copy)) return { exitCode: 1, output: "Nothing is held about that address." };
   if (parsed.values.out !== undefined) return writeCopy(copy, resolve(parsed.values.out));
   return { exitCode: 0, output: parsed.values.html ? dataCopyHtml(copy) : jsonOf(copy) };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
 }
 
 const jsonOf = (copy: DataCopy): string => JSON.stringify(copy, null, 2);

@@ -31,20 +31,24 @@ const kinds = {
   numbers: "[&_thead_th:not(:first-child)]:text-right [&_td]:text-right stacked:[&_td]:text-left",
 };
 
+export const TableHead = ({ columns, className }: { columns: readonly string[]; className?: string }) => (
+  <thead className={className}>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** A table whose rows become blocks of labeled lines where its columns don't fit. */
 export const DataTable = ({ caption, columns, rows, kind = "words", short = [] }: DataTableProps) => (
   <div className={`text-sm ${tableLook(columns.length, kind)} ${kinds[kind]}`}>
     <table>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(({ key, cells: [head, ...rest] }) => (
           <tr key={key} className="data-current:bg-evergreen/8">

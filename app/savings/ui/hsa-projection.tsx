@@ -1,3 +1,4 @@
+import { TableHead } from "~/kit/parts/data-table";
 import { Chart, Key } from "./chart";
 import { type HsaSheet, projectionHeight } from "./hsa-sheet";
 import { LedgerTable } from "./ledger-table";
@@ -56,15 +57,7 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
           <summary className="cursor-pointer py-3 font-semibold text-evergreen">Year by year</summary>
           <LedgerTable look="pay">
             <caption className="sr-only">The account at the end of each year</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody data-rows="">
               {sheet.rows.map(([year, ...amounts]) => (
                 <tr key={year}>

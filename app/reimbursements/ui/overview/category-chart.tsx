@@ -1,3 +1,4 @@
+import { TableHead } from "~/kit/parts/data-table";
 import { money } from "~/platform/values/money";
 import type { Bar } from "../../domain/categories";
 import { moneyKeys } from "./money-keys";
@@ -10,16 +11,7 @@ export function CategoryChart({ bars }: { bars: readonly Bar[] }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">What may come back, by category</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Category</th>
-          {moneyKeys.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead className="sr-only" columns={["Category", ...moneyKeys.map(({ label }) => label)]} />
       <tbody>
         {bars.map(({ label, nowCents, letterCents }) => (
           <tr key={label}>

@@ -12,7 +12,6 @@ export const site = {
   name: env.SITE_NAME || "Letterwell",
   tagline: "Maximize your FSA/HSA Benefits",
   supportEmail,
-  /** Where vulnerabilities are reported. */
   securityEmail: env.SITE_SECURITY_EMAIL || supportEmail,
   partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
   postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",

@@ -12,7 +12,6 @@ export type Call = { id: number } & (
 /** The result of the call with this id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: ErrorParts };
 
-/** The parts of an error that are passed between threads. */
 interface ErrorParts {
   name: string;
   message: string;

@@ -1,7 +1,7 @@
 import { env } from "~/platform/process/env.server";
 import type { Worker } from "~/platform/process/lifecycle.server";
 import { log, logError } from "~/platform/process/log.server";
-import { patienceOf, wake } from "~/platform/process/wake.server";
+import { pollingInterval, wake } from "~/platform/process/wake.server";
 import { services } from "~/services.server";
 import { type Job, jobs } from "./jobs.server";
 import { lookForWork } from "./store/job-runs.server";
@@ -41,11 +41,11 @@ const isLookedFor = ({ where, on }: Job): boolean => where === "once" || on !== 
 
 /** Runs a job by this process's clock until aborted. */
 async function repeat(job: Job, stop: AbortSignal): Promise<void> {
-  const patience = patienceOf(seconds[job.every ?? "second"] * 1_000);
+  const interval = pollingInterval(seconds[job.every ?? "second"] * 1_000);
   while (!stop.aborted) {
     const found = await run(job, stop);
     if (job.every === "start") return;
-    await patience.wait(found, stop);
+    await interval.wait(found, stop);
   }
 }
 
@@ -63,14 +63,14 @@ async function run(job: Job, stop: AbortSignal): Promise<boolean> {
 
 /** Polls for the work of all these jobs until aborted, then waits for those that run. */
 async function lookAgain(looked: readonly Job[], stop: AbortSignal): Promise<void> {
-  const patience = patienceOf(1_000, idleSeconds);
+  const interval = pollingInterval(1_000, idleSeconds);
   const running = new Map<Job, Promise<boolean>>();
   while (!stop.aborted) {
     await startDue(looked, running, stop).catch((error) =>
       logError(error, {}, "work could not be looked for"),
     );
     // A run that found work ends this pause.
-    await patience.wait(false, stop);
+    await interval.wait(false, stop);
   }
   await Promise.all(running.values());
 }

@@ -8,7 +8,7 @@ import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { LoadingOrder } from "~/letters/ui/loading-order";
 import { NothingEligible } from "~/letters/ui/nothing-eligible";
 import {
-  AlreadyAsked,
+  AlreadyRequested,
   ConfirmationAsked,
   ConfirmRequest,
   NoProviderForRequest,
@@ -38,7 +38,7 @@ export default function OrderLetter() {
     case "submitted":
       return <RequestSubmitted statusHref={shown.statusHref} promise={shown.promise} />;
     case "already":
-      return <AlreadyAsked statusHref={shown.statusHref} />;
+      return <AlreadyRequested statusHref={shown.statusHref} />;
     case "confirming":
       return <ConfirmationAsked changeHref={shown.changeHref} />;
     case "confirm":

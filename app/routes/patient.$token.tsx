@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { acceptPatientWord, showPatientLink } from "~/letters/operations/patient-agreement.server";
+import { acceptPatientDecision, showPatientLink } from "~/letters/operations/patient-agreement.server";
 import { LinkOver } from "~/letters/ui/mailed-link-pages";
 import { PatientAgreed, PatientLinkPage, PatientRefused } from "~/letters/ui/patient-link-page";
 
@@ -10,7 +10,7 @@ import { PatientAgreed, PatientLinkPage, PatientRefused } from "~/letters/ui/pat
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showPatientLink(token);
 
 export const action = ({ request, params: { token = "" } }: ActionFunctionArgs) =>
-  acceptPatientWord(request, token);
+  acceptPatientDecision(request, token);
 
 export const meta: MetaFunction = () => privateMeta("Do You Agree?");
 

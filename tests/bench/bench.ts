@@ -1,32 +1,32 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
-import { noteBadge } from "./badge.ts";
+import { measureBadge } from "./badge.ts";
 import { compareCapacity } from "./capacity.ts";
 import { compareCatalogue } from "./catalogue.ts";
 import { measureDirectory } from "./directory.ts";
-import { noteDocuments } from "./documents.ts";
-import { noteFiles } from "./files.ts";
-import { noteFirstStart } from "./first-start.ts";
+import { measureDocuments } from "./documents.ts";
+import { measureFiles } from "./files.ts";
+import { measureFirstStart } from "./first-start.ts";
 import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
 import { explainMillions } from "./millions.ts";
 import { compareOrders } from "./orders.ts";
 import { compareOutboxFlood } from "./outbox-flood.ts";
-import { notePageCosts } from "./page-costs.ts";
-import { noteSizes } from "./pages.ts";
-import { notePaints } from "./paint-rows.ts";
+import { measurePageCosts } from "./page-costs.ts";
+import { measureSizes } from "./pages.ts";
+import { measurePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
-import { noteReceipts } from "./receipts.ts";
-import { noteRefusals } from "./refusals.ts";
+import { measureReceipts } from "./receipts.ts";
+import { measureRefusals } from "./refusals.ts";
 import { howLoaded } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
 import { measureRoute } from "./sizes.ts";
-import { noteSlowLine } from "./slow-line.ts";
-import { noteSteps } from "./steps.ts";
-import { note, printed } from "./table.ts";
-import { noteVerdicts } from "./verdicts.ts";
+import { measureSlowLine } from "./slow-line.ts";
+import { measureSteps } from "./steps.ts";
+import { addRow, printed } from "./table.ts";
+import { measureVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
 
 /** The names that `--only NAME,NAME` accepts. */
@@ -76,21 +76,21 @@ const measures = (...some: Part[]) => some.some((part) => asked.includes(part));
  */
 endWhenCutOff();
 const began = new Date();
-if (measures("verdicts")) await noteVerdicts();
-if (measures("documents")) await noteDocuments();
+if (measures("verdicts")) await measureVerdicts();
+if (measures("documents")) await measureDocuments();
 if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
-if (measures("badge")) await noteBadge();
+if (measures("badge")) await measureBadge();
 if (measures("orders")) await compareOrders();
 if (measures("catalogue")) await compareCatalogue();
-if (measures("receipts")) await noteReceipts();
+if (measures("receipts")) await measureReceipts();
 if (measures("capacity")) await compareCapacity();
-if (measures("costs")) await notePageCosts();
-if (measures("first-start")) await noteFirstStart();
+if (measures("costs")) await measurePageCosts();
+if (measures("first-start")) await measureFirstStart();
 if (measures("growth")) await compareGrowth();
 if (measures("millions")) await explainMillions(Number(values.share));
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
-if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));
+if (measures("pages", "steps", "step-to-step")) await measurePages(values.pages?.split(","));
 
 const day = began.toISOString().slice(0, 10);
 const machine = `Node.js ${process.version}, ${cpus().length} processors, ${day}`;
@@ -102,9 +102,9 @@ console.log(
 async function compareWithFloor(): Promise<void> {
   const floor = await startRemixFloor();
   const { html, js } = await measureRoute(floor.address, "/", "");
-  note("Remix floor: its page", `${floorPage}; HTML ${html} B, script ${js} B`);
-  note("Remix floor: start to first answer", `${floor.startMs.toFixed(0)} ms`);
-  note("Remix floor: resident memory", `${floor.residentMb().toFixed(0)} MB`);
+  addRow("Remix floor: its page", `${floorPage}; HTML ${html} B, script ${js} B`);
+  addRow("Remix floor: start to first answer", `${floor.startMs.toFixed(0)} ms`);
+  addRow("Remix floor: resident memory", `${floor.residentMb().toFixed(0)} MB`);
   const load = async (setup: Setup) => {
     const app = await startAtRest(setup);
     await loadInTurns(setup, { app, floor });
@@ -113,7 +113,7 @@ async function compareWithFloor(): Promise<void> {
   if (measures("hosted")) {
     const database = await startHosted();
     const targets = { startMs: 600, residentMb: 150, step: 0.5, lastStep: 0.35, post: 0.5 };
-    if (!database) note("hosted", "not measured: no PostgreSQL found");
+    if (!database) addRow("hosted", "not measured: no PostgreSQL found");
     else await load({ name: "hosted", env: { DATA_DIR: temporaryFolder(), ...database.env }, targets });
     await database?.close();
   }
@@ -121,18 +121,18 @@ async function compareWithFloor(): Promise<void> {
     const targets = { startMs: 1_500, residentMb: 250, step: 0.35, lastStep: 0.25, post: 0.5, postMs: 50 };
     await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
   }
-  if (measures("files")) await noteFiles(floor);
-  if (measures("refusals")) await noteRefusals(floor);
+  if (measures("files")) await measureFiles(floor);
+  if (measures("refusals")) await measureRefusals(floor);
   if (measures("directory")) await measureDirectory(floor);
   await floor.stop();
 }
 
 /** Measures bytes, paints and steps of pages, only on the embedded database because the database makes no difference. */
-async function notePages(only?: readonly string[]): Promise<void> {
+async function measurePages(only?: readonly string[]): Promise<void> {
   const [app, limit] = await Promise.all([startLetterwell({ DATA_DIR: temporaryFolder() }), startStatic()]);
-  if (measures("pages") && !only) await noteSizes(app);
-  if (measures("pages")) await notePaints(app, limit, only);
-  if (measures("steps")) await noteSlowLine(app);
-  if (measures("step-to-step")) await noteSteps(app);
+  if (measures("pages") && !only) await measureSizes(app);
+  if (measures("pages")) await measurePaints(app, limit, only);
+  if (measures("steps")) await measureSlowLine(app);
+  if (measures("step-to-step")) await measureSteps(app);
   await Promise.all([app.stop(), limit.stop()]);
 }

@@ -4,7 +4,7 @@ import { startReceivers } from "../chaos/receivers.ts";
 import { startShoppers } from "../chaos/shoppers.ts";
 import { startHosted } from "./hosted.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const processes = 3;
 const letters = 60;
@@ -31,7 +31,7 @@ function reckoned(row: string): number {
  */
 export async function compareCapacity(): Promise<void> {
   const [receivers, database] = await Promise.all([startReceivers(), startHosted()]);
-  if (!database) return note("capacity", "not measured: no PostgreSQL found");
+  if (!database) return addRow("capacity", "not measured: no PostgreSQL found");
   const secret = { SESSION_SECRET: "a-secret-of-all-processes-0123456789-012" };
   const quiet = { DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
   const env = { ...receivers.env, ...database.env, ...secret, ...quiet };
@@ -61,7 +61,7 @@ export async function compareCapacity(): Promise<void> {
   const calls = (database.calls() - callsBefore) / count;
   const processor = (processorMs(servers) - processorBefore) / 1_000 / count;
   const aDay = (count / (performance.now() - began)) * dayMs;
-  note("letters a day of this machine, with its load, database and shoppers", aDay.toFixed(0));
+  addRow("letters a day of this machine, with its load, database and shoppers", aDay.toFixed(0));
   compare("calls of the database for a letter", { value: calls }, { max: reckoned("calls of the database") });
   compare(
     "processor of the web processes for a letter",
@@ -69,7 +69,7 @@ export async function compareCapacity(): Promise<void> {
     { max: reckoned("processor of the web processes") },
   );
   for (const perDay of [1_000, 30_000, 1_000_000])
-    note(
+    addRow(
       `reckoned from this run: ${perDay.toLocaleString("en")} letters a day`,
       `${((calls * perDay) / (dayMs / 1_000)).toFixed(0)} calls a second, ${((5 * processor * perDay) / (dayMs / 1_000)).toFixed(2)} processors at the peak`,
     );

@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { text } from "node:stream/consumers";
 import { factsOf, readLabelledProducts } from "../eval/labelled-products.ts";
 import { root, startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const shop = "northpine.example";
 const productCount = 10_000;
@@ -50,5 +50,5 @@ export async function compareCatalogue(): Promise<void> {
   await app.stop();
   if (!(await output).includes(`${productCount} created`)) throw new Error(await output);
   compare("10,000 products imported and judged", { value: seconds, digits: 1, unit: "s" }, { max: 60 });
-  note("slowest answer meanwhile", `${Math.round(slowest)} ms`);
+  addRow("slowest answer meanwhile", `${Math.round(slowest)} ms`);
 }

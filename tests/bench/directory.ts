@@ -3,7 +3,7 @@ import { moduleOptions } from "../../app/platform/build-steps/module-options.ts"
 import { inTurns, inWords, median } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
 import { measureRoute } from "./sizes.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const brandCount = 10_000;
 const visitorCount = 20;
@@ -45,8 +45,10 @@ async function fill(dataDir: string): Promise<void> {
   const { client, close } = await module.openEmbedded({ dataDir, seed: false });
   const rows = generated();
   for (let from = 0; from < rows.length; from += 500) {
-    const { error } = await client.from("brands").insert(rows.slice(from, from + 500));
-    if (error) throw new Error(error.message);
+    await client
+      .from("brands")
+      .insert(rows.slice(from, from + 500))
+      .throwOnError();
   }
   await close();
 }
@@ -94,9 +96,9 @@ export async function measureDirectory(floor: Server): Promise<void> {
     kept: { ...crowd, server: app, url: shop },
     rendered: { ...crowd, server: app, url: `${shop}?q=oat` },
   });
-  note("beside it: Remix floor, 60 cards", inWords(seen.floor));
-  note(`${name}: /shop, kept rendered`, inWords(seen.kept));
-  note(`${name}: /shop?q=, rendered each time`, inWords(seen.rendered));
+  addRow("beside it: Remix floor, 60 cards", inWords(seen.floor));
+  addRow(`${name}: /shop, kept rendered`, inWords(seen.kept));
+  addRow(`${name}: /shop?q=, rendered each time`, inWords(seen.rendered));
   for (const how of ["kept", "rendered"] as const) {
     const value = seen[how].perSecond / seen.floor.perSecond;
     const target = { min: how === "kept" ? 5 : 1.6 };

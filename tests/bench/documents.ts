@@ -4,7 +4,7 @@ import type { LetterContent } from "../../app/letters/domain/letter-content.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { packetOf } from "../support/claim.ts";
 import { letterOf, verifyUrl } from "../support/letter.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const rounds = 40;
 
@@ -17,7 +17,7 @@ interface PacketModule {
 }
 
 /** Measures how long drawing letters and claim packets takes, in a process that does nothing else. */
-export async function noteDocuments(): Promise<void> {
+export async function measureDocuments(): Promise<void> {
   await withAppModule("/app/letters/document/letter-pdf.server.ts", noteLetters);
   await withAppModule("/app/letters/document/letter-packet-pdf.server.ts", notePackets);
 }
@@ -26,8 +26,8 @@ async function noteLetters({ letterPdf }: LetterModule): Promise<void> {
   const draw = (parts: Partial<LetterContent> = {}) => letterPdf(letterOf(parts), { verifyUrl });
   const began = performance.now();
   const { bytes } = await draw();
-  note("letter as PDF: library loaded and first one drawn", `${(performance.now() - began).toFixed(0)} ms`);
-  note("letter as PDF: one page", `${Math.round(bytes.length / 1000)} kB`);
+  addRow("letter as PDF: library loaded and first one drawn", `${(performance.now() - began).toFixed(0)} ms`);
+  addRow("letter as PDF: one page", `${Math.round(bytes.length / 1000)} kB`);
   await compareMedian("letter as PDF, p50", 300, draw);
   const long = "It gets worse after sitting, and better with heat. ".repeat(90);
   await compareMedian("letter as PDF with 3 long passages, p50", 300, () =>

@@ -1,7 +1,7 @@
 import { inTurns, inWords } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
 import { measurePictures } from "./sizes.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const visitors = Array.from({ length: 20 }, () => ({ "Accept-Encoding": "gzip, deflate, br" }));
 const pages = ["/", "/shop", "/brands", "/shop/kettle-and-spine", "/guides"];
@@ -18,11 +18,11 @@ async function fileOf(page: string, pattern: RegExp): Promise<string> {
  * Measures the size of pictures and the cost of sending a file, compared to a script that the floor compresses for each
  * request.
  */
-export async function noteFiles(floor: Server): Promise<void> {
+export async function measureFiles(floor: Server): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
   for (const page of pages) {
     const { count, sent } = await measurePictures(app.address, page);
-    note(`${page}: all of its pictures`, `${count}, ${sent} B with headers`);
+    addRow(`${page}: all of its pictures`, `${count}, ${sent} B with headers`);
   }
   const script = await fileOf(`${floor.address}/`, /\/assets\/entry\.client[^"]*\.js/);
   const sheet = await fileOf(`${app.address}/shop`, /\/assets\/[^"]*\.css/);
@@ -33,7 +33,7 @@ export async function noteFiles(floor: Server): Promise<void> {
     sheet: load(app, sheet),
     picture: load(app, picture),
   });
-  note("beside it: Remix floor, its script compressed", inWords(seen.floor));
+  addRow("beside it: Remix floor, its script compressed", inWords(seen.floor));
   for (const [what, file] of [
     ["a style sheet", seen.sheet],
     ["a picture", seen.picture],

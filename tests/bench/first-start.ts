@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { atExit } from "../support/ending.ts";
 import { answers, freePort, root, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 /** Measures `npm start` in a fresh clone of the last commit, with this machine's npm cache. */
-export async function noteFirstStart(): Promise<void> {
+export async function measureFirstStart(): Promise<void> {
   const clone = join(temporaryFolder(), "letterwell");
   const what = "npm start in a fresh clone, to the first answer";
   if (spawnSync("git", ["clone", "--quiet", root, clone]).status !== 0)
-    return note(what, "not measured: not a checkout of git");
+    return addRow(what, "not measured: not a checkout of git");
   const port = String(await freePort());
   const began = performance.now();
   const started = spawn("npm", ["start"], {
@@ -35,7 +35,7 @@ export async function noteFirstStart(): Promise<void> {
   const seconds = (performance.now() - began) / 1_000;
   const hasStarted = started.exitCode === null;
   forget();
-  if (!hasStarted) return note(what, "not measured: it ended before it answered");
+  if (!hasStarted) return addRow(what, "not measured: it ended before it answered");
   stop();
   await ended;
   const { packages } = JSON.parse(readFileSync(join(clone, "node_modules/.package-lock.json"), "utf8"));

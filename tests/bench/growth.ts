@@ -2,7 +2,7 @@ import { demoOrders } from "../../app/platform/cli/announce.mjs";
 import { type HostedDatabase, startHosted } from "./hosted.ts";
 import { median } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import { answerOf, stepPath, visitorAfter } from "./visitor.ts";
 
 const requestsOfKind = 100_000;
@@ -99,7 +99,7 @@ async function inPairs(one: Call, other: Call): Promise<[number, number]> {
 export async function compareGrowth(): Promise<void> {
   const full = await startHosted();
   const empty = await startHosted();
-  if (!full || !empty) return note("growth", "not measured: no PostgreSQL found");
+  if (!full || !empty) return addRow("growth", "not measured: no PostgreSQL found");
   full.run(filling);
   const start = ({ env }: HostedDatabase) => startLetterwell({ DATA_DIR: temporaryFolder(), ...env });
   const [fullApp, emptyApp] = [await start(full), await start(empty)];

@@ -2,7 +2,7 @@ import { growingRows, growingTables, wholeRows } from "../support/growing-rows.t
 import { costFunction, hotCalls, mostScanned } from "../support/hot-calls.ts";
 import { startPostgresOnly } from "./hosted.ts";
 import { median } from "./rounds.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 interface Cost {
   blocks: number;
@@ -20,12 +20,12 @@ const runs = 3;
  */
 export async function explainMillions(share: number): Promise<void> {
   const postgres = await startPostgresOnly();
-  if (!postgres) return note("millions", "not measured: no PostgreSQL found");
+  if (!postgres) return addRow("millions", "not measured: no PostgreSQL found");
   const rows = Object.entries(wholeRows).map(
     ([kind, count]) => `${(count * share).toLocaleString("en")} ${kind}`,
   );
   postgres.run(growingRows(share) + costFunction);
-  note("rows", rows.join(", "));
+  addRow("rows", rows.join(", "));
   const tables = `'{${growingTables.join()}}'`;
   let whole = 0;
   const slow: string[] = [];
@@ -42,7 +42,7 @@ export async function explainMillions(share: number): Promise<void> {
     const read = Object.entries(scanned).filter(([, count]) => count > mostScanned);
     whole += read.length;
     const tablesRead = read.map(([table, count]) => `; ${table}: ${count} rows one after the other`).join("");
-    note(name, `${blocks.toLocaleString("en")} blocks, ${ms.toFixed(1)} ms${tablesRead}`);
+    addRow(name, `${blocks.toLocaleString("en")} blocks, ${ms.toFixed(1)} ms${tablesRead}`);
   }
   compare("growing tables that a hot call reads whole", { value: whole }, { max: 0 });
   compare(

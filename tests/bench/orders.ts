@@ -33,7 +33,9 @@ function eventsOf(id: number): OrderEvent[] {
 }
 
 /** Adds a platform's secret to the demo's shop, in the database of a service with this environment. */
-export async function giveSecret(settings: { DATA_DIR: string } & Record<string, string>): Promise<string> {
+export async function newShopSecret(
+  settings: { DATA_DIR: string } & Record<string, string>,
+): Promise<string> {
   const secret = randomBytes(24).toString("hex");
   const args = [
     "app/platform/cli/command.mjs",
@@ -76,7 +78,7 @@ export async function sendOrderEvent(
 export async function compareOrders(): Promise<void> {
   const settings = { DATA_DIR: temporaryFolder() };
   const app = await startLetterwell(settings);
-  const secret = await giveSecret(settings);
+  const secret = await newShopSecret(settings);
   const events = Array.from({ length: orderCount }, (_, order) => eventsOf(order + 1_000)).flat();
   const singles = Array.from({ length: singleCount }, (_, order) => eventsOf(order + 2_000)).flat();
   const times: number[] = [];

@@ -6,7 +6,7 @@ import { runnerImport } from "vite";
 import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 import { generate } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import { stepPath, visitorAfter } from "./visitor.ts";
 
 const rowCount = 50_000;
@@ -38,8 +38,7 @@ async function filled(): Promise<{ dataDir: string; dueAt: number }> {
   }
   const dueAt = Date.now() + leadMs;
   const due = { available_at: new Date(dueAt).toISOString() };
-  const { error } = await client.from("outbox").update(due).eq("topic", "mail.contact-message");
-  if (error) throw new Error(error.message);
+  await client.from("outbox").update(due).eq("topic", "mail.contact-message").throwOnError();
   await close();
   return { dataDir, dueAt };
 }
@@ -62,8 +61,8 @@ export async function compareOutboxFlood(): Promise<void> {
   const flooded = await generate(plan);
   const aSecond = (1_000 * (mails() - before)) / (performance.now() - began);
   const inMs = ({ p50, p99 }: typeof quiet) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-  note("one visitor's wait for a wizard step, outbox quiet", inMs(quiet));
-  note(
+  addRow("one visitor's wait for a wizard step, outbox quiet", inMs(quiet));
+  addRow(
     `one visitor's wait while ${rowCount.toLocaleString("en")} outbox rows fall due`,
     `${inMs(flooded)}; ${aSecond.toFixed(0)} mails a second beside it`,
   );

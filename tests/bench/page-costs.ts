@@ -24,7 +24,7 @@ async function providerAt(address: string): Promise<string> {
 }
 
 /** Measures the processor time of personal pages, and of two public ones, on the embedded database. */
-export async function notePageCosts(): Promise<void> {
+export async function measurePageCosts(): Promise<void> {
   const server = await startLetterwell({ DATA_DIR: temporaryFolder() });
   const { address } = server;
   const load = (path: string, Cookie = "") => ({

@@ -17,7 +17,7 @@ const scripts = 4_096;
 const brandPath = "/shop/kettle-and-spine";
 
 /** Measures the bytes of each page: document, style sheet and headers, and separately the scripts. Excludes fonts. */
-export async function noteSizes({ address }: Server): Promise<void> {
+export async function measureSizes({ address }: Server): Promise<void> {
   const cookie = await visitorAfter(address, stepCount - 1);
   const note14k = async (what: string, path: string, sent = "") => {
     const { status, html, css, js, largestScript } = await measureRoute(address, path, sent);

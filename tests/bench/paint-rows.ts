@@ -3,7 +3,7 @@ import { howPainted, type Paint, startChromium, visit } from "./paint.ts";
 import { type PaintedPage, paintedPages } from "./painted-pages.ts";
 import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 /** The number of visits to each page: more for pages near the target, while there is time. */
 const visits = { min: 3, max: 7 };
@@ -25,14 +25,14 @@ const blocked = ({ seen }: Painted) => median(seen.map((one) => one.blocked));
  * Measures the first paint of each page on a slow phone, compared to a static page with a linked style sheet; the slowest page
  * first. `only` limits the paths.
  */
-export async function notePaints(
+export async function measurePaints(
   { address }: Server,
   limit: Server,
   only?: readonly string[],
 ): Promise<void> {
   const browser = await startChromium();
   if (!browser) {
-    note("largest paint", "not measured: no Chromium found");
+    addRow("largest paint", "not measured: no Chromium found");
     return;
   }
   const all = await paintedPages(address);
@@ -74,8 +74,8 @@ async function visitAll(
 
 function noteAll(pages: readonly Painted[], styled: Painted, plain: Painted): void {
   const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
-  note("largest paint: static 12 KB with a linked style sheet", milliseconds(largestPaint(styled)));
-  note("largest paint: static 12 KB, one document", milliseconds(largestPaint(plain)));
+  addRow("largest paint: static 12 KB with a linked style sheet", milliseconds(largestPaint(styled)));
+  addRow("largest paint: static 12 KB, one document", milliseconds(largestPaint(plain)));
   const sorted = [...pages].sort((a, b) => largestPaint(b) - largestPaint(a));
   for (const page of sorted) {
     const value = largestPaint(page) / largestPaint(styled);
@@ -102,7 +102,7 @@ function noteAll(pages: readonly Painted[], styled: Painted, plain: Painted): vo
   noteWorst("largest layout shift of any visit", layoutShift, { max: targets.layoutShift, digits: 3 });
   noteWorst("longest blocked by long tasks", blocked, { max: targets.blocked, unit: "ms" });
   const { min, max } = visits;
-  note("how paints were measured", `${howPainted}, medians of ${min} to ${max} visits`);
+  addRow("how paints were measured", `${howPainted}, medians of ${min} to ${max} visits`);
 }
 
 /** The success page's request id is left out. */

@@ -57,8 +57,10 @@ export async function compareQueue(): Promise<void> {
   const { client, close } = await module.openEmbedded({ dataDir: temporaryFolder() });
   const rows = generated();
   for (let from = 0; from < rows.length; from += 1_000) {
-    const { error } = await client.from("letter_reviews").insert(rows.slice(from, from + 1_000));
-    if (error) throw new Error(error.message);
+    await client
+      .from("letter_reviews")
+      .insert(rows.slice(from, from + 1_000))
+      .throwOnError();
   }
   const anywhere = {
     p_kind: null,
@@ -73,8 +75,7 @@ export async function compareQueue(): Promise<void> {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const began = performance.now();
-      const { error } = await client.rpc("list_desk_queue", { ...anywhere, ...args, p_limit: 26 });
-      if (error) throw new Error(error.message);
+      await client.rpc("list_desk_queue", { ...anywhere, ...args, p_limit: 26 }).throwOnError();
       times.push(performance.now() - began);
     }
     const figure = { value: median(times), digits: 1, unit: "ms" };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { orderMailbox, readingAt, uploadTo } from "../support/order-mailbox.ts";
 import { inTurns, inWords } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 /** Together they are 25 MB. */
 const mails = 2_650;
@@ -39,7 +39,7 @@ async function untilRead(app: Server, cookie: string): Promise<{ seconds: number
 }
 
 /** Measures the speed and memory of reading a 25 MB mailbox, and its effect on other pages. */
-export async function noteReceipts(): Promise<void> {
+export async function measureReceipts(): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
   const visitors = Array.from({ length: 5 }, () => ({}));
   const page = { server: app, url: `${app.address}/lmn-request?step=1`, method: "GET" as const, visitors };
@@ -47,7 +47,7 @@ export async function noteReceipts(): Promise<void> {
   const idle = (await inTurns({ page })).page;
   const cookie = await uploadTo(app.address, [["orders.mbox", first]]);
   const { seconds, peakMb } = await untilRead(app, cookie);
-  note(
+  addRow(
     "a mailbox of 25 MB is read in",
     `${seconds.toFixed(1)} s, ${(mails / seconds).toFixed(0)} mails a second`,
   );

@@ -1,6 +1,6 @@
 import { inTurns, inWords } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import { answerOf, stepPath } from "./visitor.ts";
 
 const connections = Array.from({ length: 20 }, () => ({}));
@@ -26,7 +26,7 @@ async function spend(url: string, init: RequestInit): Promise<void> {
 }
 
 /** Measures the cost of refusing 20 connections of one network address, with the default rate limits. */
-export async function noteRefusals(floor: Server): Promise<void> {
+export async function measureRefusals(floor: Server): Promise<void> {
   const app = await startLetterwell({ DATA_DIR: temporaryFolder(), RATE_LIMIT_FACTOR: "1" });
   const entries = Object.entries(loads).map(([name, load]) => ({
     name,
@@ -43,7 +43,7 @@ export async function noteRefusals(floor: Server): Promise<void> {
   });
   for (const name of Object.keys(loads)) {
     const refused = seen[name as keyof typeof seen];
-    note(`refused ${name}, 20 connections of one address`, inWords(refused));
+    addRow(`refused ${name}, 20 connections of one address`, inWords(refused));
     const ratio = { value: refused.perSecond / seen.floor.perSecond, digits: 2 };
     compare(`refused ${name} ÷ floor, req/s`, ratio, { min: 5 });
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inTurns, inWords, type Median, median } from "./rounds.ts";
 import { type Server, startLetterwell } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import {
   answerOf,
   checkedPath,
@@ -36,7 +36,7 @@ const settledMs = 4_000;
 /** Starts the service several times, measures start-up and memory at rest, and leaves the last one running. */
 export async function startAtRest({ name, env, targets }: Setup): Promise<Server> {
   let server = await startLetterwell(env);
-  note(`${name}: very first start, empty data folder`, `${server.startMs.toFixed(0)} ms`);
+  addRow(`${name}: very first start, empty data folder`, `${server.startMs.toFixed(0)} ms`);
   const times: number[] = [];
   while (times.length < starts) {
     await server.stop();
@@ -89,13 +89,13 @@ export async function loadInTurns(
     brand: { server: app, url: `${address}/shop/kettle-and-spine`, method: "GET", visitors },
     check: { server: app, url: address + checkedPath, method: "GET", visitors: [{}] },
   });
-  note(`beside ${name}: Remix floor, GET`, inWords(seen.floor));
+  addRow(`beside ${name}: Remix floor, GET`, inWords(seen.floor));
   const relative = (what: string, a: keyof typeof seen, b: keyof typeof seen, target: { min: number }) => {
     const value = seen[a].perSecond / seen[b].perSecond;
     compare(`${name}: ${what}`, { value, digits: 2 }, target);
   };
   const beside = (what: string, measured: Median, min: number) => {
-    note(`${name}: ${what}`, inWords(measured));
+    addRow(`${name}: ${what}`, inWords(measured));
     const value = seen.floor.processorMs / measured.processorMs;
     const more = `; req/s ${(measured.perSecond / seen.floor.perSecond).toFixed(2)}`;
     const figure = { value, digits: 2, more };
@@ -118,9 +118,9 @@ export async function loadInTurns(
     { value: seen.check.p99, digits: 1, unit: "ms", more: `; ${inWords(seen.check)}` },
     { max: 15 },
   );
-  note(`${name}: home GET, kept rendered`, inWords(seen.home));
+  addRow(`${name}: home GET, kept rendered`, inWords(seen.home));
   relative("home GET ÷ floor, req/s", "home", "floor", { min: 5 });
-  note(`${name}: a brand's page GET, kept rendered`, inWords(seen.brand));
+  addRow(`${name}: a brand's page GET, kept rendered`, inWords(seen.brand));
   relative("a brand's page GET ÷ floor, req/s", "brand", "floor", { min: 5 });
-  note(`${name}: resident memory after the load`, `${app.residentMb().toFixed(0)} MB`);
+  addRow(`${name}: resident memory after the load`, `${app.residentMb().toFixed(0)} MB`);
 }

@@ -1,20 +1,20 @@
 import { type Browser, chromium } from "playwright";
-import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
 import { badLine, openLine } from "../support/slow-line.ts";
+import { recordTimeToUsable, timeToUsable } from "../support/time-to-usable.ts";
 import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import { answerStep, goOn, type Steps, waitForStep, wizards } from "./wizard-walk.ts";
 
 const walks = 3;
 const answerableMs = 3_000;
 
 /** Measures the time on a bad line from the press of a button until the next step of a wizard can be answered. */
-export async function noteSlowLine({ address }: Server): Promise<void> {
+export async function measureSlowLine({ address }: Server): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
-    note("steps on a bad line", "not measured: no Chromium found");
+    addRow("steps on a bad line", "not measured: no Chromium found");
     return;
   }
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
@@ -38,12 +38,12 @@ export async function noteSlowLine({ address }: Server): Promise<void> {
 async function walk(browser: Browser, address: string, steps: Steps): Promise<number[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.addInitScript(noteAnswerable);
+  await page.addInitScript(recordTimeToUsable);
   await page.goto(address, { waitUntil: "commit" });
   const took: number[] = [];
   for (const [index, fields] of steps.entries()) {
     await waitForStep(page, index + 1, steps);
-    took.push(await page.evaluate<number>(answerableAfter));
+    took.push(await page.evaluate<number>(timeToUsable));
     if (index + 1 === steps.length) break;
     await answerStep(page, fields);
     await goOn(page).click();

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
 import { openLine } from "../support/slow-line.ts";
+import { recordTimeToUsable, timeToUsable } from "../support/time-to-usable.ts";
 import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 import { answerStep, goOn, type Steps, waitForStep, wizards } from "./wizard-walk.ts";
 
 /** Slow 4G: 1.6 Mbit/s and 150 ms, without loss. */
@@ -40,10 +40,10 @@ function readTimes(answerable: number): StepTime {
 }
 
 /** Measures the time on slow 4G from one step of a wizard to the next, for a returning visitor. */
-export async function noteSteps({ address }: Server): Promise<void> {
+export async function measureSteps({ address }: Server): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
-    note("step to step", "not measured: no Chromium found");
+    addRow("step to step", "not measured: no Chromium found");
     return;
   }
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
@@ -62,9 +62,9 @@ export async function noteSteps({ address }: Server): Promise<void> {
       ` slowest ${Math.max(...times.map(({ all }) => all)).toFixed(0)})`;
     const figure = { value: median(times.map(({ all }) => all)), unit: "ms", more };
     compare(`${what}, slow 4G: from the press to the next step's field`, figure, { max: stepMs });
-    note(`${what}, the same without JavaScript`, `${median(plain).toFixed(0)} ms to the load event`);
+    addRow(`${what}, the same without JavaScript`, `${median(plain).toFixed(0)} ms to the load event`);
   }
-  note(
+  addRow(
     "how steps were measured",
     `1.6 Mbit/s, 150 ms, processor ÷ 4, styles and scripts cached, ${walks} walks`,
   );
@@ -81,7 +81,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 async function walk(browser: Browser, address: string, steps: Steps): Promise<StepTime[]> {
   const context = await browser.newContext();
   const page = await slowPage(context);
-  await page.addInitScript(noteAnswerable);
+  await page.addInitScript(recordTimeToUsable);
   await page.addInitScript(notePress);
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -93,7 +93,7 @@ async function walk(browser: Browser, address: string, steps: Steps): Promise<St
     await page.waitForLoadState("networkidle");
     await goOn(page).click();
     await waitForStep(page, index + 2, steps);
-    const answerable = await page.evaluate<number>(answerableAfter);
+    const answerable = await page.evaluate<number>(timeToUsable);
     times.push(await page.evaluate(readTimes, answerable));
   }
   await context.close();

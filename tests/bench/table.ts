@@ -15,7 +15,7 @@ function add(row: Row): void {
 }
 
 /** Adds a row that has no target. */
-export function note(what: string, measured: string): void {
+export function addRow(what: string, measured: string): void {
   add({ what, measured, target: "", reached: "" });
 }
 
@@ -32,7 +32,7 @@ export function compare(
   const withUnit = (text: string | number) => (unit ? `${text} ${unit}` : String(text));
   const shown = withUnit(value.toFixed(digits)) + more;
   if (!target) {
-    note(what, shown);
+    addRow(what, shown);
     return;
   }
   const limit = "min" in target ? target.min : target.max;

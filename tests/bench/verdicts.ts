@@ -3,12 +3,12 @@ import { performance } from "node:perf_hooks";
 import type { JudgedText, Judgement } from "../../app/eligibility/domain/judgement.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { factsOf, readLabelledProducts } from "../eval/labelled-products.ts";
-import { compare, note } from "./table.ts";
+import { addRow, compare } from "./table.ts";
 
 const rounds = 40;
 
 /** Measures how fast products are judged, and how long the slowest 1% take. */
-export async function noteVerdicts(): Promise<void> {
+export async function measureVerdicts(): Promise<void> {
   const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
   await withAppModule<{ judge: (facts: JudgedText) => Judgement }, void>(
@@ -16,7 +16,7 @@ export async function noteVerdicts(): Promise<void> {
     ({ judge }) => {
       const began = performance.now();
       judge({ title: "", brand: null, description: null });
-      note("eligibility rules: read and made ready, once", `${(performance.now() - began).toFixed(0)} ms`);
+      addRow("eligibility rules: read and made ready, once", `${(performance.now() - began).toFixed(0)} ms`);
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
         for (const facts of products) {
@@ -28,7 +28,7 @@ export async function noteVerdicts(): Promise<void> {
       times.sort((a, b) => a - b);
       const all = times.reduce((sum, time) => sum + time, 0);
       const slowest = times[Math.floor(times.length * 0.99)] ?? 0;
-      note(
+      addRow(
         "eligibility verdicts",
         `${Math.round((times.length / all) * 1_000).toLocaleString("en")} a second`,
       );

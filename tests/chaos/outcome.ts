@@ -13,7 +13,6 @@ export interface Outcome {
   repeated: number;
   /** Requests whose fee was refunded more than once. */
   refundedTwice: number;
-  /** The number of refunds owed and made. */
   refunds: number;
   waitedMs: number;
 }

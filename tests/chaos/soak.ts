@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startHosted } from "../bench/hosted.ts";
-import { giveSecret, sendOrderEvent, shop } from "../bench/orders.ts";
+import { newShopSecret, sendOrderEvent, shop } from "../bench/orders.ts";
 import { type Server, startLetterwell, temporaryFolder } from "../bench/servers.ts";
-import { compare, note, printed } from "../bench/table.ts";
+import { addRow, compare, printed } from "../bench/table.ts";
 import { checkedPath, stepPath, submitOrderLetter, usualEmail, visitorAfter } from "../bench/visitor.ts";
 import { endWhenCutOff } from "../support/ending.ts";
 import { orderMailbox, uploadTo } from "../support/order-mailbox.ts";
@@ -48,10 +48,10 @@ const pages = { home: "/", brand: "/shop/kettle-and-spine", check: checkedPath, 
 const megabytes = (value: number | null) => (value === null ? "?" : value.toFixed(0));
 
 /** One row per minute: its resident memory, and what the process reports at its end. */
-async function noteMinute(minute: number, server: Server, { mean, max }: ResidentMemory): Promise<void> {
+async function recordMinute(minute: number, server: Server, { mean, max }: ResidentMemory): Promise<void> {
   const held = await heldMemory(server.address);
   const rest = Object.entries(held).map(([name, value]) => `${name} ${megabytes(value)}`);
-  note(
+  addRow(
     `${database}, minute ${minute}`,
     `${megabytes(mean)} MB, ${megabytes(max)} at most; ${rest.join(", ")}`,
   );
@@ -90,7 +90,7 @@ function uploads(address: string): Activity {
 }
 
 async function soak(server: Server, receivers: Receivers, secret: string): Promise<boolean> {
-  note(`${database}, idle`, `${megabytes(server.residentMb())} MB`);
+  addRow(`${database}, idle`, `${megabytes(server.residentMb())} MB`);
   const cookie = await visitorAfter(server.address, 1);
   const visitors = startVisitors({
     ...reading(server.address, pages, { cookie, perSecond: Number(values["per-second"]) }),
@@ -104,7 +104,7 @@ async function soak(server: Server, receivers: Receivers, secret: string): Promi
     const lettersBefore = shoppers.latencies.length;
     const seen = await residentOver(server, minuteMs);
     resident.push(seen);
-    await noteMinute(minute, server, seen);
+    await recordMinute(minute, server, seen);
     const letters = shoppers.latencies.slice(lettersBefore).map(({ ms }) => ({ kind: "letter", ms }));
     const { words, worst: worstNow } = latencies([...visitors.takeSamples(), ...letters], Object.keys(pages));
     if (minute > settledMinute) worst = Math.max(worst, worstNow);
@@ -131,7 +131,7 @@ async function soak(server: Server, receivers: Receivers, secret: string): Promi
   ];
   for (const [what, value, unit, max] of limits)
     compare(`${database}, ${what}`, { value, unit, digits: unit === "%" ? 1 : 0 }, { max });
-  note(`${database}, acknowledged requests`, inWords(outcome));
+  addRow(`${database}, acknowledged requests`, inWords(outcome));
   if (errors.length > 0) console.log([...new Set(errors)].join(", "));
   return isGood(outcome) && limits.every(([, value, , max]) => value <= max);
 }
@@ -143,7 +143,7 @@ const [receivers, hosted] = await Promise.all([
 if (database === "hosted" && !hosted) throw new Error("no PostgreSQL found");
 const env = { ...receivers.env, ...hosted?.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
 const server = await startLetterwell(env);
-const isWell = await soak(server, receivers, await giveSecret(env));
+const isWell = await soak(server, receivers, await newShopSecret(env));
 await server.stop();
 await hosted?.close();
 console.log(`\n${printed(values.markdown)}`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
 import { badLine, openLine } from "../support/slow-line.ts";
+import { recordTimeToUsable, timeToUsable } from "../support/time-to-usable.ts";
 import { OrderWizard } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 import type { Wizard } from "./support/wizard.ts";
@@ -77,12 +77,12 @@ test.describe("on a bad line", () => {
     const line = await openLine(baseURL ?? "", badLine);
     const context = await browser.newContext({ baseURL: line.address });
     const wizard = new OrderWizard(await context.newPage(), acceptOrder("open"));
-    await wizard.page.addInitScript(noteAnswerable);
+    await wizard.page.addInitScript(recordTimeToUsable);
     await arrive(wizard, wizard.deepLink);
     const took: number[] = [];
     for (let step = 1; step <= wizard.steps.length; step += 1) {
       await wizard.expectStep(step);
-      took.push(await wizard.page.evaluate<number>(answerableAfter));
+      took.push(await wizard.page.evaluate<number>(timeToUsable));
       await wizard.answer(step);
       if (step < wizard.steps.length) await wizard.continueButton.click();
     }

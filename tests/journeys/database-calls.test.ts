@@ -14,7 +14,6 @@ import { openWorld } from "../support/world";
 
 const world = await openWorld();
 
-/** The number of database calls while this runs. */
 const callsOf = async (work: () => Promise<unknown>): Promise<number> =>
   (await countCalls(work)).asked.length;
 

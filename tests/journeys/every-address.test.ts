@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/platform/process/log.server";
-import { askRemix, routes } from "../support/remix";
+import { fetchFromRemix, routes } from "../support/remix";
 import { openWorld } from "../support/world";
 
 await openWorld();
@@ -40,7 +40,7 @@ describe("whatever is asked of an address, it neither breaks nor fills the log",
     ];
     for (const [method, path, body] of asked) {
       const request = new Request(`http://127.0.0.1${path}`, { method, ...(body ? { body } : {}) });
-      const { response } = await askRemix(request);
+      const { response } = await fetchFromRemix(request);
       expect([method, response.status >= 500 && response.status !== 503], path).toEqual([method, false]);
       await response.body?.cancel();
     }

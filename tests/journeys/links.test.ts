@@ -1,5 +1,5 @@
-import { woocommercePluginFile } from "~/platform/values/sdk-file";
 import { expect, test } from "vitest";
+import { woocommercePluginFile } from "~/platform/values/sdk-file";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 

@@ -8,8 +8,10 @@ const world = await openWorld();
 async function newRow(columns: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   const row = { id, topic: "mail.order-link", payload: { shopDomain: "secret.example", shopOrderId: 7 } };
-  const { error } = await world.db.from("outbox").insert({ ...row, ...columns });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from("outbox")
+    .insert({ ...row, ...columns })
+    .throwOnError();
   return id;
 }
 

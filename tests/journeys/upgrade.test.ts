@@ -9,7 +9,7 @@ import { signedCookie } from "~/platform/http/signed-cookie.server";
 import { useServices } from "~/services.server";
 import { before, makeFolderBefore } from "../support/data-folder-before";
 import { dataDir } from "../support/demo-environment";
-import { pressLink } from "../support/mailed-link";
+import { followMailedLink } from "../support/mailed-link";
 import { Visitor } from "../support/visitor";
 import { stepOf } from "../support/walk";
 
@@ -63,7 +63,7 @@ test("drafts under way go on with their cookies, and a mailed link still proves 
   const shown = page.location ? await visitor.get(page.location) : page;
   expect(stepOf(shown).number).toBeGreaterThan(1);
   expect((await visitor.get("/resume")).data).toMatchObject({ email: draft.email });
-  expect((await pressLink(visitor, resume[0])).location).toBe(resume[0]);
+  expect((await followMailedLink(visitor, resume[0])).location).toBe(resume[0]);
   const ordering = await drafting(orderDraft.cookies);
   const order = await ordering.get(`/complete-lmn?${new URLSearchParams(orderDraft.query)}`);
   expect(stepOf(order.location ? await ordering.get(order.location) : order).number).toBeGreaterThan(1);

@@ -36,7 +36,7 @@ export function hrefOf(answer: Answer): string {
 }
 
 /** Acts on the sandbox page and returns; gives our own page's response. */
-export async function leaveBy(
+export async function finishAtProvider(
   visitor: Visitor,
   href: string,
   intent: string,
@@ -54,7 +54,12 @@ export async function leaveBy(
 
 /** Links an account at an institution, starting at a URL, and returns the page that confirms it. */
 export async function linkAt(visitor: Visitor, address: string, institution?: string): Promise<Answer> {
-  const finished = await leaveBy(visitor, hrefOf(await openPage(visitor, address)), "link", institution);
+  const finished = await finishAtProvider(
+    visitor,
+    hrefOf(await openPage(visitor, address)),
+    "link",
+    institution,
+  );
   expect(finished.status).toBe(303);
   return visitor.get(finished.location ?? "");
 }

@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { paths } from "~/paths";
-import { askRemix } from "./remix";
+import { fetchFromRemix } from "./remix";
 
 /** A shop's system with an API key. */
 export interface ApiClient {
@@ -42,7 +42,7 @@ export function keyedClient(key: string): ApiClient {
   const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
     const address = new URL(path, `http://localhost:3000${paths.api}/`);
     const headers = { Authorization: `Bearer ${key}`, ...init.headers };
-    const { response } = await askRemix(new Request(address, { ...init, method, headers }));
+    const { response } = await fetchFromRemix(new Request(address, { ...init, method, headers }));
     const text = await response.text();
     return {
       status: response.status,

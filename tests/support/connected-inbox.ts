@@ -10,7 +10,7 @@ import type { Answer, Visitor } from "./visitor";
 export const inboxPath = "/reimbursements/inbox";
 
 /** Returns the URL of the page that asks for consent. */
-export async function askConsent(visitor: Visitor, period = "24"): Promise<string> {
+export async function requestConsent(visitor: Visitor, period = "24"): Promise<string> {
   const asked = await visitor.post(inboxPath, { intent: "connect", period });
   if (asked.status !== 303 || !asked.location) throw new Error(`no way to consent: ${asked.status}`);
   return asked.location;
@@ -22,7 +22,7 @@ export async function consentAs(
   intent: "allow" | "refuse",
   consent?: string,
 ): Promise<Answer> {
-  const answered = await visitor.post(consent ?? (await askConsent(visitor)), { intent });
+  const answered = await visitor.post(consent ?? (await requestConsent(visitor)), { intent });
   return comeBack(visitor, answered.location ?? "");
 }
 

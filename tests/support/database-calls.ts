@@ -15,7 +15,7 @@ export async function countCalls<T>(work: () => Promise<T>): Promise<{ result: T
 }
 
 /** Notes a request to the database's API for everyone who counts; with a hosted database each is a round trip. */
-export function noteCall(url: string): void {
+export function recordCall(url: string): void {
   const [, name] = /\/rest\/v1\/([^?]+)/.exec(url) ?? [];
   if (!name) return;
   for (let at = counting.getStore(); at; at = at.around) at.asked.push(name);

@@ -1,7 +1,7 @@
 import { alterReview, minutesFromNow, newSample } from "../contract/data/desk-rows";
 import { done, type Opened, opened, type Scene } from "./account-scenes";
 import { newProvider, signedInAt } from "./desk";
-import { approval, askedCorrection, sendNow } from "./signed-at-desk";
+import { approval, requestCorrection, sendNow } from "./signed-at-desk";
 import { ahead, offerOf } from "./visits";
 import { alter } from "./waiting";
 import { rowsWhere, rowWhere, type World } from "./world";
@@ -34,7 +34,7 @@ async function sent(world: World): Promise<Opened> {
 
 async function corrected(world: World, isSigner: boolean): Promise<Scene> {
   const open = await sent(world);
-  const page = await askedCorrection(world, open.requestId, "patient-name", "Ada Marsh");
+  const page = await requestCorrection(world, open.requestId, "patient-name", "Ada Marsh");
   const id = page.split("/").at(-1) ?? "";
   if (isSigner) return open.at(page, id);
   const other = await newProvider({ practice_id: open.practiceId });

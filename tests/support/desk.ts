@@ -46,8 +46,7 @@ export async function newProvider(
     signature_name: "Ines Moreau",
     ...columns,
   };
-  const { data, error } = await db.from("providers").insert(row).select("id").single();
-  if (error) throw new Error(error.message);
+  const { data } = await db.from("providers").insert(row).select("id").single().throwOnError();
   const rows = Object.entries(licenses).map(([state, expires_on]) => ({
     provider_id: data.id,
     state,

@@ -17,8 +17,7 @@ import type { DatabaseCall } from "./killable";
 
 const days = (count: number) => minutesFromNow(-count * 1_440);
 const alter = async (table: string, request_id: string, values: Record<string, unknown>) => {
-  const { error } = await (await untyped()).from(table).update(values).eq("request_id", request_id);
-  if (error) throw new Error(error.message);
+  await (await untyped()).from(table).update(values).eq("request_id", request_id).throwOnError();
 };
 const idIn = async (table: string, request_id: string): Promise<string> =>
   String((await (await untyped()).from(table).select("id").eq("request_id", request_id).single()).data?.id);
@@ -190,11 +189,11 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
   },
   "a license ends, and its claims are given back": async () => {
     const { providerId } = await claimed();
-    const { error } = await (await untyped())
+    await (await untyped())
       .from("provider_licenses")
       .update({ expires_on: "2020-01-01" })
-      .eq("provider_id", providerId);
-    if (error) throw new Error(error.message);
+      .eq("provider_id", providerId)
+      .throwOnError();
     return job("give_back_unlicensed");
   },
   "a provider is told of what is late": async () => {

@@ -53,10 +53,10 @@ export async function laterOrder(
     state: "OR",
   };
   const placed = { placed_at: daysAhead(2), subtotal: "60.00", price: "60.00" };
-  const { error } = await world.db
+  await world.db
     .from("shop_orders")
-    .insert({ ...row, ...placed, ...bought(productId), ...columns });
-  if (error) throw new Error(error.message);
+    .insert({ ...row, ...placed, ...bought(productId), ...columns })
+    .throwOnError();
   const key = { shopDomain: String(columns.shop_domain ?? shop), shopOrderId };
   const query = new URLSearchParams({ shop: key.shopDomain, orderId: String(shopOrderId) });
   return { ...made, key, letterId, query, mailed: `${query}&sig=${mailedSignature(key)}` };

@@ -21,7 +21,7 @@ export async function review(): Promise<void> {
 const health = { conditions: { conditions: "Other", otherConditions: "Knee pain" } };
 
 /** Requests and pays for a letter. It is denied if the treatments contain "deny". */
-export async function askPaidLetter(world: World, previousTreatments: string) {
+export async function requestPaidLetter(world: World, previousTreatments: string) {
   const payer = await openPayer({ ...health, treatments: { previousTreatments, productUse: "" } });
   await payer.visitor.post(payer.payPath, { intent: "pay" });
   return {
@@ -31,7 +31,7 @@ export async function askPaidLetter(world: World, previousTreatments: string) {
 }
 
 /** Requests the letter of a new order. It is denied if the treatments contain "deny". */
-export async function askOrderLetter(world: World, previousTreatments: string) {
+export async function requestOrderLetter(world: World, previousTreatments: string) {
   const query = await newOrder(world);
   const email = `order-${query.orderId}@mail.example`;
   await world.db.from("shop_orders").update({ email }).eq("shop_order_id", query.orderId);

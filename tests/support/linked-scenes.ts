@@ -1,8 +1,8 @@
 import { newSecretLink } from "~/letters/operations/secret-link.server";
-import { askedPatient } from "./asked-patient";
 import { mailsTo } from "./delivered-mails";
 import { laterOrder } from "./later-order";
 import { openPayer, payments } from "./payments";
+import { requestForAdult } from "./request-for-adult";
 import { returnMail } from "./returned-mail";
 import { newReviewed } from "./reviewed";
 import { signed } from "./signed-order";
@@ -105,11 +105,11 @@ export const linkedScenes: Scenes = {
     return { visitor: new Visitor(), page: await mailed(world, page, fields, "/confirm-email/", visitor) };
   },
   "an adult patient who is asked": async (world) => {
-    const { mails } = await askedPatient(world);
+    const { mails } = await requestForAdult(world);
     return { visitor: new Visitor(), page: linkIn((await mails())[0], "/patient/") };
   },
   "where the patient is asked": async (world) => {
-    const { requestId } = await askedPatient(world);
+    const { requestId } = await requestForAdult(world);
     const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 3_600_000);
     return { visitor: new Visitor(), page: `/letter/${token}/patient` };
   },

@@ -17,14 +17,12 @@ export interface Page {
   text: string;
   /** Accessible name and href of each link. */
   links: [name: string, href: string | undefined][];
-  /** Accessible names of the buttons. */
   buttons: string[];
   /** Level and text, e.g. "h2 Your results". */
   headings: string[];
   items: string[];
   /** Terms of description lists, each with its first description. */
   facts: [term: string, detail: string][];
-  /** Cells of each table row. */
   rows: string[][];
   /** Values of hidden inputs, by name. */
   carried: Record<string, string | undefined>;

@@ -18,8 +18,7 @@ export async function newEventShop(
   const name = crypto.randomUUID();
   const [domain, platform] = [`${name}.example`, `${name}.myshopify.com`];
   const row = { shop_domain: domain, shop_name: "Corner Shop", platform_domain: platform };
-  const { error } = await world.db.from("shops").insert(row);
-  if (error) throw new Error(error.message);
+  await world.db.from("shops").insert(row).throwOnError();
   const secret = randomBytes(32).toString("base64url");
   await addSecret(domain, purpose, secret);
   return { domain, platform, secret };

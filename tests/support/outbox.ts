@@ -3,12 +3,12 @@ import type { World } from "./world";
 
 /** Outbox rows of a request, oldest first. */
 export async function outboxOf(world: World, requestId: string): Promise<Record<string, unknown>[]> {
-  const { data, error } = await world.db
+  const { data } = await world.db
     .from("outbox")
     .select("*")
     .eq("payload->>requestId", requestId)
-    .order("topic");
-  if (error) throw new Error(error.message);
+    .order("topic")
+    .throwOnError();
   return data;
 }
 

@@ -1,5 +1,5 @@
 import { readPdf } from "./pdf";
-import { askRemix } from "./remix";
+import { fetchFromRemix } from "./remix";
 import { Visitor } from "./visitor";
 
 /** Posts a letter's packet form. Returns the response as bytes and text; after a refusal, the form's page. */
@@ -8,7 +8,7 @@ export async function postPacket(path: string, form: FormData) {
   const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
   const visitor = new Visitor();
   const request = visitor.request(`${path}/packet/file`, { body: await body.arrayBuffer(), headers });
-  const { response } = await askRemix(request);
+  const { response } = await fetchFromRemix(request);
   for (const line of response.headers.getSetCookie()) {
     const [pair = ""] = line.split(";");
     visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));

@@ -12,7 +12,6 @@ export class PaperBrowser {
   clicks = 0;
   loads = 0;
   typedCharacters = 0;
-  /** The displayed page. */
   body = "";
 
   constructor(visitor: Visitor) {

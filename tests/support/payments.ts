@@ -9,7 +9,6 @@ import { type Answer, Visitor } from "./visitor";
 import { goodAnswers, queryOf, stepPath, walkThrough, walkTo, wizards } from "./walk";
 import type { World } from "./world";
 
-/** The payments sandbox that the routes use. */
 export function payments(): SandboxPayments {
   const sandbox = sandboxPayments();
   if (!sandbox) throw new Error("payments are not the sandbox's");
@@ -31,7 +30,7 @@ export async function openStripe() {
 }
 
 /** Makes all unsettled sessions due for polling, as if time had passed. */
-export const letTimePass = (world: World, requestId: string) =>
+export const makePollDue = (world: World, requestId: string) =>
   world.db.from(requests).update({ checkout_ask_at: "2020-01-01T00:00:00Z" }).eq("id", requestId);
 
 /** The table of paid letters. */

@@ -17,11 +17,9 @@ export interface ReadPdf {
   pages: ReadPage[];
   title: unknown;
   author: unknown;
-  /** Titles in the outline. */
   bookmarks: string[];
   language: unknown;
   isMarked: unknown;
-  /** All fonts of the pages, embedded or not. */
   fonts: string[];
 }
 

@@ -144,8 +144,7 @@ export async function storeReceipts(
     return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, ...sums };
   });
   if (rows.length > 0) {
-    const { error } = await db.from("receipts").insert(rows);
-    if (error) throw new Error(error.message);
+    await db.from("receipts").insert(rows).throwOnError();
   }
   return rows.map(({ id }) => id);
 }

@@ -15,7 +15,6 @@ export function pdfWith(pages: readonly (string | Buffer)[], size = 300): Buffer
   return Buffer.concat(["%PDF-1.7\n", ...body, end].map((part) => Buffer.from(part)));
 }
 
-/** A PDF that requires a password. */
 export function encryptedPdf(): Buffer {
   const hex = "00".repeat(32);
   const lock = `/Encrypt<</Filter/Standard/V 1/R 2/O<${hex}>/U<${hex}>/P -4>>/ID[<${hex}><${hex}>]`;

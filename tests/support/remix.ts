@@ -89,7 +89,7 @@ answerNextPagesBy(handle);
 learnRoutes(routes);
 
 /** Handles a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
-export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
+export async function fetchFromRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
   const { result: response, asked } = await countCalls(() =>
     rendering.run(current, () => handle(prepared(request))),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
-import { askRemix } from "./remix";
+import { fetchFromRemix } from "./remix";
 
 /**
  * The application on its own port: the handlers in front of Remix, Remix's handler, and the headers of each response.
@@ -29,7 +29,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
   const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(await incoming.toArray());
-  const { response } = await askRemix(
+  const { response } = await fetchFromRemix(
     new Request(`http://${incoming.headers.host}${url}`, { method, headers, body }),
   );
   outgoing.statusCode = response.status;

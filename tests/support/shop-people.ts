@@ -49,8 +49,7 @@ export async function shopWithPeople(world: World) {
   const domain = `team-${shops}.example`;
   const contact = `owner@${domain}`;
   const row = { shop_domain: domain, shop_name: `Team ${shops}`, contact_email: contact };
-  const { error } = await world.db.from("shops").insert(row);
-  if (error) throw new Error(error.message);
+  await world.db.from("shops").insert(row).throwOnError();
   const others = (["developer", "viewer"] as const).map((role) => ({
     shop_domain: domain,
     email: `${role}@${domain}`,

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, expect } from "vitest";
 import { env } from "~/platform/process/env.server";
 import { type Answer, startFakeServer } from "./fake-server";
-import { askRemix } from "./remix";
+import { fetchFromRemix } from "./remix";
 
 export const app = { SHOPIFY_API_KEY: "client-id", SHOPIFY_API_SECRET: "shpss_app_secret" };
 
@@ -73,7 +73,7 @@ export async function openShopifyAdmin() {
 
 /** Opens the app inside Shopify's admin. */
 export const openAppWith = async (token: string) => {
-  const { response } = await askRemix(new Request(`http://localhost:3000/shopify?id_token=${token}`));
+  const { response } = await fetchFromRemix(new Request(`http://localhost:3000/shopify?id_token=${token}`));
   return {
     status: response.status,
     policy: response.headers.get("Content-Security-Policy"),

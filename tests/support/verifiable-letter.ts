@@ -70,6 +70,5 @@ export async function newVerifiableLetter(
 }
 
 async function insert(db: SupabaseClient, table: string, row: Record<string, unknown>): Promise<void> {
-  const { error } = await db.from(table).insert(row);
-  if (error) throw new Error(`${table}: ${error.code} ${error.message}`);
+  await db.from(table).insert(row).throwOnError();
 }

@@ -1,9 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { askRemix, type Rendered } from "./remix";
+import { fetchFromRemix, type Rendered } from "./remix";
 
 const origin = "http://localhost:3000";
 
-/** A response from Remix. */
 export interface Answer {
   status: number;
   /** The target of a redirect, without our own origin; null if it isn't one. */
@@ -50,7 +49,7 @@ export class Visitor {
   }
 
   async send(request: Request): Promise<Answer> {
-    const answer = await read(await askRemix(request));
+    const answer = await read(await fetchFromRemix(request));
     this.keepCookies(answer.headers);
     return answer;
   }
@@ -78,7 +77,7 @@ export class Visitor {
   }
 }
 
-async function read({ response, rendered }: Awaited<ReturnType<typeof askRemix>>): Promise<Answer> {
+async function read({ response, rendered }: Awaited<ReturnType<typeof fetchFromRemix>>): Promise<Answer> {
   const { status, headers } = response;
   const location = headers.get("Location")?.replace(origin, "") ?? null;
   const body = await response.text();

@@ -10,7 +10,7 @@ export const hoursAgo = (hours: number): string => new Date(Date.now() - hours *
 export const daysAgo = (days: number): string => hoursAgo(days * 24);
 
 /** Queues and delivers what is due, twice as by two processes. Returns the mails to an address. */
-export async function timePasses(world: World, address: string): Promise<MailMessage[]> {
+export async function deliverTimedMails(world: World, address: string): Promise<MailMessage[]> {
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, async () => {
     await Promise.all([writeTimedMails(), writeTimedMails()]);
@@ -27,8 +27,7 @@ export async function alter(
   value: string,
   columns: Record<string, unknown>,
 ): Promise<void> {
-  const { error } = await world.db.from(table).update(columns).eq(column, value);
-  if (error) throw new Error(error.message);
+  await world.db.from(table).update(columns).eq(column, value).throwOnError();
 }
 
 /** The path of our first link in a mail. */

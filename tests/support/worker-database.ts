@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { EmbeddedConnection } from "~/embedded-supabase/embedded-connection.server";
 import { type EmbeddedDatabase, openOnEngine } from "~/embedded-supabase/embedded-database.server";
 import { openConnection, serve } from "~/embedded-supabase/open-engine.server";
-import { noteCall } from "./database-calls";
+import { recordCall } from "./database-calls";
 import { template as templateFolder } from "./embedded";
 import { FilesInMemory } from "./files-in-memory";
 import { runFolder } from "./run-folder";
@@ -31,7 +31,7 @@ export async function borrowDatabase(): Promise<EmbeddedDatabase> {
       const { engine } = serve(connection, options);
       const ask: typeof engine.ask = async (request) => {
         if (isClosed) throw new Error("the tests that borrowed the database are over");
-        noteCall(request.url);
+        recordCall(request.url);
         return engine.ask(request);
       };
       return {

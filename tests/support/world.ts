@@ -84,27 +84,29 @@ export async function newOrder(
 ): Promise<{ shop: string; orderId: string }> {
   orders += 1;
   const number = orders;
-  const { error } = await world.db.from("shop_orders").insert({
-    shop_domain: shop,
-    shop_order_id: number,
-    email: "ines.moreau@mail.example",
-    customer_name: "Inès Moreau",
-    state: "VT",
-    subtotal: "120.00",
-    price: "132.00",
-    products: [
-      {
-        title: "Infrared Heat Mat",
-        image_url: "/products/rolled-mat.svg",
-        quantity: 2,
-        unit_price: 50,
-        fsa_hsa_eligibility: "eligible",
-        product_url: "https://northpine.example/products/infrared-heat-mat",
-      },
-      { title: "Towel", image_url: null, quantity: 1, unit_price: 20, fsa_hsa_eligibility: "none" },
-    ],
-  });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from("shop_orders")
+    .insert({
+      shop_domain: shop,
+      shop_order_id: number,
+      email: "ines.moreau@mail.example",
+      customer_name: "Inès Moreau",
+      state: "VT",
+      subtotal: "120.00",
+      price: "132.00",
+      products: [
+        {
+          title: "Infrared Heat Mat",
+          image_url: "/products/rolled-mat.svg",
+          quantity: 2,
+          unit_price: 50,
+          fsa_hsa_eligibility: "eligible",
+          product_url: "https://northpine.example/products/infrared-heat-mat",
+        },
+        { title: "Towel", image_url: null, quantity: 1, unit_price: 20, fsa_hsa_eligibility: "none" },
+      ],
+    })
+    .throwOnError();
   return { shop, orderId: String(number) };
 }
 
@@ -115,14 +117,16 @@ export async function newLetter(
   shop?: string,
 ): Promise<{ shop: string; orderId: string }> {
   const order = await newOrder(world, shop);
-  const { error } = await world.db.from("shop_lmn_requests").insert({
-    shop_domain: order.shop,
-    shop_order_id: order.orderId,
-    email: "ines.moreau@mail.example",
-    status,
-    valid_until: "2030-01-01",
-  });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from("shop_lmn_requests")
+    .insert({
+      shop_domain: order.shop,
+      shop_order_id: order.orderId,
+      email: "ines.moreau@mail.example",
+      status,
+      valid_until: "2030-01-01",
+    })
+    .throwOnError();
   if (status === "sent") await issueLetter(world, order.orderId);
   return order;
 }
@@ -131,22 +135,24 @@ export async function newLetter(
 async function issueLetter(world: World, orderId: string): Promise<void> {
   const request = await rowWhere(world, "shop_lmn_requests", "shop_order_id", orderId);
   const [provider] = await rowsWhere(world, "providers", "is_active", "true");
-  const { error } = await world.db.from("issued_letters").insert({
-    request_id: request.id,
-    kind: "order",
-    version: 1,
-    code: newVerificationCode(),
-    content: {},
-    state: "valid",
-    issued_on: "2026-11-20",
-    valid_from: "2026-11-20",
-    valid_until: "2030-01-01",
-    provider_id: provider?.id,
-    pdf_sha256: "0".repeat(64),
-    pdf_pages: 1,
-    pdf_key: "letters/none.pdf",
-  });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from("issued_letters")
+    .insert({
+      request_id: request.id,
+      kind: "order",
+      version: 1,
+      code: newVerificationCode(),
+      content: {},
+      state: "valid",
+      issued_on: "2026-11-20",
+      valid_from: "2026-11-20",
+      valid_until: "2030-01-01",
+      provider_id: provider?.id,
+      pdf_sha256: "0".repeat(64),
+      pdf_pages: 1,
+      pdf_key: "letters/none.pdf",
+    })
+    .throwOnError();
 }
 
 export async function sandboxMails(world: World): Promise<string[]> {
@@ -164,8 +170,7 @@ export async function rowsWhere(
 ): Promise<Record<string, unknown>[]> {
   const found = world.db.from(table).select("*").eq(column, value);
   // Only the audit is sorted, because tests check its order.
-  const { data, error } = await (table === "letter_audit" ? found.order("seq") : found);
-  if (error) throw new Error(error.message);
+  const { data } = await (table === "letter_audit" ? found.order("seq") : found).throwOnError();
   return Promise.all(data.map((row) => ("letter_key_id" in row ? opened(row) : row)));
 }
 

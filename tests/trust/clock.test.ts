@@ -20,8 +20,10 @@ async function rowOfAClockAhead(hours: number, columns: Record<string, unknown> 
     available_at: instant,
     updated_at: instant,
   };
-  const { error } = await world.db.from("outbox").insert({ ...row, ...columns });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from("outbox")
+    .insert({ ...row, ...columns })
+    .throwOnError();
   return id;
 }
 

@@ -17,8 +17,10 @@ const world = await openWorld();
 const visitor = new Visitor();
 
 async function insert(table: string, rows: readonly object[]): Promise<void> {
-  const { error } = await world.db.from(table).insert([...rows]);
-  if (error) throw new Error(`${table}: ${error.message}`);
+  await world.db
+    .from(table)
+    .insert([...rows])
+    .throwOnError();
 }
 
 const everything = packed(5_000).join(" ");

@@ -28,7 +28,6 @@ export interface UploadedReceipt {
   bytes: Uint8Array;
 }
 
-/** The types of file a receipt may be uploaded as. */
 export type UploadedReceiptType = "application/pdf" | "image/png" | "image/jpeg";
 
 /** Maximum size of an uploaded receipt. */

@@ -15,7 +15,6 @@ export const administratorsMeta = (matches: PageMatches): MetaDescriptor[] =>
     picture,
   });
 
-/** Metadata of an administrator's page. */
 export function administratorMeta(matches: PageMatches, administrator: Administrator): MetaDescriptor[] {
   const { id, name } = administrator;
   const heading = `${name}: letters of medical necessity and claims`;

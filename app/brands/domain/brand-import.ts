@@ -93,7 +93,6 @@ const productColumns = Object.keys(productCells.shape);
 
 /** The columns that a file may have, in any order. */
 export const importColumns: readonly string[] = ["slug", ...brandColumns, ...productColumns];
-/** The columns that a file must have. */
 export const requiredImportColumns = ["slug", "name"];
 
 /**

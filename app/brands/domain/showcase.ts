@@ -10,7 +10,6 @@ interface FeaturedProduct {
   priceCents: number;
 }
 
-/** A brand's page. */
 export interface BrandShowcase {
   slug: string;
   name: string;

@@ -13,7 +13,6 @@ export interface Fault {
 /** A phrase and its location in the file. */
 interface LexiconLine {
   line: number;
-  /** The category's id. */
   category: string;
   role: LexiconRole;
   phrase: string;

@@ -10,7 +10,6 @@ export interface CategoryCard extends JudgedVerdict {
   contested: boolean;
 }
 
-/** The categories of a line item. */
 export interface CategoryGroup {
   lineItem: string;
   categories: CategoryCard[];

@@ -9,7 +9,6 @@ export interface RetailerCard {
   url: string;
 }
 
-/** A recently checked product. */
 export type RecentProduct = Pick<Product, "url" | "title" | "imageUrl">;
 
 export interface ExploreRows {

@@ -4,7 +4,6 @@ import type { RecentProduct } from "./explore-rows";
 const minRequested = 4;
 const maxProducts = 12;
 
-/** A row of products that need a letter. */
 export interface LetterRow {
   items: RecentProduct[];
   /** True if letters were requested for all of them. */

@@ -9,7 +9,6 @@ import { type ListedProduct, recentNewestProducts } from "../store/products.serv
 
 const headers = { "Cache-Control": sharedCaching };
 
-/** Shows the categories that match a search, or all. */
 export function showCategories(request: Request) {
   const search = readCategorySearch(new URL(request.url).searchParams);
   const groups = listCategories(eligibilityRules().rules, search);

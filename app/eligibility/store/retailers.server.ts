@@ -2,7 +2,6 @@ import { query } from "~/platform/database/call.server";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { RetailerCard } from "../domain/explore-rows";
 
-/** All retailers with a website, by name. */
 export async function listRetailers(): Promise<RetailerCard[]> {
   const rows = await query("list retailers", (db) =>
     db.from("retailers").select("name, logo, url").order("name"),

@@ -1,7 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 
 export interface ErrorSummaryProps {
-  /** The form's fields, in their order. */
   fields: readonly { name: string; label: string }[];
   formErrorTitle?: string;
   /** Prefixes messages that don't name their field with its label. */

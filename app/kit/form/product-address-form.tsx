@@ -9,13 +9,11 @@ export interface ProductAddressFormProps {
   id: string;
   /** The results page; the form adds the URL as a query parameter. */
   action: string;
-  /** Name of the query parameter. */
   name: string;
   label: string;
   button: string;
   /** The field's value. */
   typed: string;
-  /** The error of the typed URL. */
   problem: string | null;
 }
 

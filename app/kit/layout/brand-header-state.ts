@@ -1,4 +1,3 @@
-/** The brand in the header of a letter page. */
 export type BrandHeaderState =
   | { state: "none" }
   | { state: "loading" }

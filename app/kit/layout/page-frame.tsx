@@ -8,7 +8,6 @@ import { TestShopNotice } from "./test-shop-notice";
 
 export interface PageFrameProps {
   pathname: string;
-  /** Services that run as a sandbox. */
   sandbox: readonly string[];
   brandHeader?: BrandHeaderState;
   /** True if the page is about a test shop's order. */

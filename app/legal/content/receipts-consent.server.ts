@@ -3,7 +3,6 @@ import { site } from "~/site";
 import { textVersion } from "./consent-versions.server";
 import type { ConsentWords } from "./consent-words";
 
-/** The words of the consent that is required before a receipt is read. */
 export const receiptsConsentWords: ConsentWords = {
   label: `I agree that ${site.name} reads the receipts I choose, and stores what I bought. It may tell of my health.`,
   points: [

@@ -2,7 +2,6 @@ import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
 import { drawWrittenName } from "./written-name";
 
-/** A label and its value. */
 export interface Fact {
   label: string;
   value: string;

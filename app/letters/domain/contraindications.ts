@@ -43,7 +43,6 @@ const kind = z.strictObject({
     .min(1),
 });
 
-/** The table of `content/letters/contraindications.yaml`. */
 export const contraindicationTable = z
   .strictObject({
     from: z.iso.date(),
@@ -60,7 +59,6 @@ export const contraindicationTable = z
   );
 export type ContraindicationTable = z.output<typeof contraindicationTable>;
 
-/** A contraindication of a product for this patient. */
 export interface Contraindication {
   /** Unique within a request, e.g. "sauna.pregnancy". */
   id: string;
@@ -72,7 +70,6 @@ export interface Contraindication {
   source: { title: string; address: string | null };
 }
 
-/** The answers that may contain contraindications. */
 export interface SafetyAnswers {
   patient: Pick<Patient, "relation">;
   age: number | null;

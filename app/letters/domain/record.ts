@@ -10,7 +10,6 @@ export interface RecordFile {
   bytes: Uint8Array;
 }
 
-/** A record's description. */
 export interface LetterRecord {
   id: string;
   kind: RecordKind;

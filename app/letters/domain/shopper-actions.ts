@@ -11,7 +11,6 @@ import { daysAfter } from "./validity";
 /** How many days before its last day a letter may be renewed. */
 const renewalDays = 60;
 
-/** What a shopper can do with their request now. */
 export interface ShopperActions {
   answer: boolean;
   /** True if the PDF exists; an expired letter still proves earlier purchases. */

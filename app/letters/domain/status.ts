@@ -125,7 +125,6 @@ export function readReportedStatus(word: unknown): ReportedStatus | null {
   return reportedStatuses.find((status) => status === word) ?? null;
 }
 
-/** True if a provider denied the request. */
 export const isDenied = (status: StoredLetterStatus): boolean => status === "denied" || status === "refunded";
 
 /** True if the request has ended without a valid letter, so that another may be requested. */

@@ -62,7 +62,6 @@ export const pickFaults = {
   over: "This visit can't be booked or moved any more.",
 } as const;
 
-/** Steps of a visit that are announced by mail. */
 export const visitSteps = [
   "offered",
   "nudge",

@@ -5,10 +5,10 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { type FormFault, type FormTrouble, readKeyedForm } from "~/platform/http/keyed-form.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
 import { emailSchema } from "~/platform/values/email";
-import { askedTooOften } from "../ui/mail-me-form";
+import { tooManyRequests } from "../ui/mail-me-form";
 
 /** True if an address was just submitted on the page, with the headers that clear the flash message. */
-export async function mailWasAsked(request: Request, page: string) {
+export async function readMailRequest(request: Request, page: string) {
   const { message, headers } = await readFlash(request, page, z.literal("taken"));
   return { isTaken: message !== null, headers };
 }
@@ -31,7 +31,7 @@ export async function answerMailRequest(
     address: countingKey(recipient.toLowerCase()),
   });
   if (outcome === "too-often")
-    return { status: 429, formError: askedTooOften, headers: { "Retry-After": "3600" } };
+    return { status: 429, formError: tooManyRequests, headers: { "Retry-After": "3600" } };
   return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
 }
 

@@ -70,7 +70,7 @@ export const confirmLetter = (content: LetterContent, asked: LetterCorrection, b
  * The next version as another provider approves it anew: their decision and date replace the previous signer's. Null as
  * above.
  */
-export const approveAnew = (
+export const approveCorrected = (
   content: LetterContent,
   asked: LetterCorrection,
   parts: ApprovedParts,

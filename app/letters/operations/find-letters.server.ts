@@ -3,13 +3,13 @@ import { paths } from "~/paths";
 import { mailRequestLimits } from "~/platform/http/rate-limit-table";
 import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
-import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
+import { acceptMailRequest, readMailRequest } from "../http/mail-request.server";
 import { requestLetterLinks } from "../store/found-letters.server";
 import { findLetterFailed } from "../ui/find-letter-form";
 
 /** Shows the page that finds letters by email address. */
 export async function showFindLetters(request: Request) {
-  const { isTaken, headers } = await mailWasAsked(request, paths.findLetter);
+  const { isTaken, headers } = await readMailRequest(request, paths.findLetter);
   return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
 }
 

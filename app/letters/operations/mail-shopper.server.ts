@@ -113,7 +113,6 @@ export const lateLetterOf = ({ kind }: About): string | null =>
 
 const statusUrl = (ref: LetterRef): string => publicUrl(env()) + statusPath(ref);
 
-/** Path of a letter's status page. */
 export const statusPath = (ref: LetterRef): string =>
   ref.kind === "order"
     ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId, sig: mailedSignature(ref) })

@@ -16,7 +16,7 @@ import { mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 import { visitPlace } from "./visit-place.server";
 
-export interface ToldStep {
+export interface AnnouncedStep {
   visitId: string;
   step: VisitStep;
   to: "shopper" | "provider";
@@ -26,7 +26,7 @@ export interface ToldStep {
 }
 
 /** Mails the shopper or the provider about a step, unless it is outdated. Throws `ServiceError` to be retried. */
-export async function mailVisit(told: ToldStep, outboxId: string): Promise<void> {
+export async function mailVisit(told: AnnouncedStep, outboxId: string): Promise<void> {
   const found = await readVisit(told.visitId);
   if (!found || !isStepCurrent(told.step, told, found.visit)) return;
   const { visit, patientState } = found;
@@ -68,7 +68,7 @@ const canceling: ReadonlySet<VisitStep> = new Set([
 
 /** The step's calendar file for the reader; undefined if it changes nothing in their calendar. */
 function calendarOf(
-  { step, startsAt, sequence }: ToldStep,
+  { step, startsAt, sequence }: AnnouncedStep,
   { id, minutes, way, updatedAt }: Visit,
   provider: DeskMember,
   attendee: string,

@@ -13,7 +13,7 @@ import { services } from "~/services.server";
 import { type PatientReminder, patientAskedMail } from "../content/mails/patient-mails";
 import { patientConsentFields } from "../request/consent-questions";
 import { readIntake } from "../store/intake.server";
-import { readPatientAgreement, savePatientWord } from "../store/patient-agreements.server";
+import { readPatientAgreement, savePatientDecision } from "../store/patient-agreements.server";
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
@@ -71,15 +71,15 @@ const failed = {
 };
 
 /** Records the patient's answer and redirects back to the page, which shows the result. */
-export async function acceptPatientWord(request: Request, token: string) {
+export async function acceptPatientDecision(request: Request, token: string) {
   const form = await readForm(request);
   const back = () => redirect(paths.patientLink(token), 303);
   if (form.get("intent") === "refuse") {
-    await savePatientWord(hashToken(token), null);
+    await savePatientDecision(hashToken(token), null);
     return back();
   }
   return readFormAnswers(form, agreement(), failed, async (texts) => {
-    await savePatientWord(hashToken(token), texts);
+    await savePatientDecision(hashToken(token), texts);
     return back();
   });
 }

@@ -10,7 +10,7 @@ import {
   readDraftSecrets,
   writeDraftCookie,
 } from "../http/draft-cookie.server";
-import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
+import { acceptMailRequest, readMailRequest } from "../http/mail-request.server";
 import {
   proveResumeLink,
   requestDraftLinks,
@@ -27,7 +27,7 @@ const heldHashes = async (request: Request): Promise<string[]> =>
 
 /** Shows the page that mails links to drafts. */
 export async function showResume(request: Request) {
-  const { isTaken, headers } = await mailWasAsked(request, paths.resume);
+  const { isTaken, headers } = await readMailRequest(request, paths.resume);
   const email = isTaken ? null : await heldEmail(request);
   return data({ isTaken, email, formKey: crypto.randomUUID() }, { headers });
 }

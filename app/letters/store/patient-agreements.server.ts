@@ -45,7 +45,7 @@ export async function readPatientAgreement(requestId: string): Promise<PatientAg
 }
 
 const word = z.enum(["agreed", "refused", "over"]);
-export type PatientWord = z.output<typeof word>;
+export type PatientDecision = z.output<typeof word>;
 
 export interface AgreedTexts {
   healthConsent: string;
@@ -53,7 +53,10 @@ export interface AgreedTexts {
 }
 
 /** Saves the patient's answer through their link; `agreed` is null for a no. Returns "over" if the link has expired. */
-export async function savePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
+export async function savePatientDecision(
+  tokenHash: string,
+  agreed: AgreedTexts | null,
+): Promise<PatientDecision> {
   const args = {
     p_token_hash: tokenHash,
     p_agrees: agreed !== null,

@@ -8,7 +8,6 @@ import type { LetterStatus } from "../domain/status";
 export interface ProductLetter {
   id: string;
   email: string;
-  /** The patient's state. */
   state: string | null;
   productLink: string;
   status: LetterStatus;

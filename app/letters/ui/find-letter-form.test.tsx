@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
 import { FindLetterForm, findLetterFailed } from "./find-letter-form";
 import { LettersMailed } from "./letters-mailed";
-import { askedTooOften } from "./mail-me-form";
+import { tooManyRequests } from "./mail-me-form";
 
 test("the form asks for the address, and carries its key", () => {
   const page = pageOf(<FindLetterForm formKey="key-1" />);
@@ -35,7 +35,7 @@ test("a refused address stays, with what is wrong beside it and on top", () => {
 });
 
 test.each([
-  [askedTooOften, "five times within an hour"],
+  [tooManyRequests, "five times within an hour"],
   [findLetterFailed, "We couldn't look for your letters."],
 ])("%s: nothing was looked for, and support is named", (fault, words) => {
   const page = pageOf(

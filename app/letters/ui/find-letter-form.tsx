@@ -2,7 +2,6 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
 
-/** Shown if the search failed. */
 export const findLetterFailed = `We couldn't look for your letters. Please try again in a moment, or write to ${site.supportEmail}.`;
 
 /** Asks for the email address that letters were requested with. */

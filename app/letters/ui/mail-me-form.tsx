@@ -9,7 +9,7 @@ import { emailMessage, emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 
 /** The message for a valid address that was submitted too often. */
-export const askedTooOften = `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`;
+export const tooManyRequests = `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`;
 
 /** The single field of a form that mails something to its address; `hint` says which address to enter. */
 export const mailMeFields = (hint: string): readonly FieldSpec[] => [
@@ -26,7 +26,6 @@ export const mailMeFields = (hint: string): readonly FieldSpec[] => [
 
 export interface MailMeState {
   lastResult?: SubmissionResult;
-  /** Identifies one rendering of the form. */
   formKey: string;
 }
 

@@ -29,7 +29,6 @@ export function EmailConfirmed() {
   );
 }
 
-/** The page for an unknown or expired mailed link. */
 export function LinkOver() {
   return (
     <>

@@ -5,7 +5,7 @@ import { OwnDoctor, type UnservedState } from "../request/ui/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
 /** The order already had a request; the visitor's own was not submitted. */
-export function AlreadyAsked({ statusHref }: { statusHref: string }) {
+export function AlreadyRequested({ statusHref }: { statusHref: string }) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />

@@ -7,7 +7,7 @@ import { ClosedOrder, type ClosedOrderProps } from "./closed-order";
 import { InvalidRequest } from "./invalid-request";
 import { NoLetterYet } from "./no-letter-yet";
 import { NothingEligible } from "./nothing-eligible";
-import { AlreadyAsked, ConfirmationAsked, ConfirmRequest } from "./order-confirmation";
+import { AlreadyRequested, ConfirmationAsked, ConfirmRequest } from "./order-confirmation";
 import { RequestSubmitted } from "./request-submitted";
 import { StatusFailed } from "./status-failed";
 import { UnknownShop } from "./unknown-shop";
@@ -104,7 +104,7 @@ describe("an order that is not shown to be the visitor's", () => {
 
 describe("whose request it is", () => {
   test("a second request for an order was not sent, and leads to the first one's status", () => {
-    const page = pageOf(<AlreadyAsked statusHref="/lmn-status?shop=a&orderId=1" />);
+    const page = pageOf(<AlreadyRequested statusHref="/lmn-status?shop=a&orderId=1" />);
     expect(page.text).toContain("Your answers were not sent.");
     expect(page.links).toEqual([["See the status", "/lmn-status?shop=a&orderId=1"]]);
   });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
 import { problemDetails } from "~/platform/http/problem";
 import { TimeBudget } from "~/platform/service/deadline";
-import { checkAsked } from "./check-asked.server";
+import { checkOne } from "./check-one.server";
 import type { AskedProduct, eligibilityResultSchema } from "./schemas/eligibility";
 
 const deadlineMs = 10_000;
@@ -29,9 +29,9 @@ export async function checkAll(
   return results;
 }
 
-async function resultOf(item: Item, asked: Parameters<typeof checkAsked>[1]): Promise<Result> {
+async function resultOf(item: Item, asked: Parameters<typeof checkOne>[1]): Promise<Result> {
   const ref = item.ref ?? null;
-  const checked = await checkAsked(item, asked);
+  const checked = await checkOne(item, asked);
   if ("shown" in checked) return { ref, eligibility: checked.shown, problem: null };
   const { code, detail } = checked.failed;
   return { ref, eligibility: null, problem: problemDetails(code, detail) };

@@ -31,7 +31,6 @@ export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): Sho
   });
 }
 
-/** A parameter or property. */
 export function fieldOf(name: string, schema: unknown, required: boolean, schemas: Schemas): ShownField {
   const { description } = schemaShape.parse(schema);
   const found = resolved(schema, schemas);

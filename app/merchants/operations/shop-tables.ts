@@ -10,7 +10,6 @@ export const minute = (instant: string): string => `${instant.slice(0, 16).repla
 export const isValid = ({ endsAt }: { endsAt: string | null }, now: Date): boolean =>
   endsAt === null || Date.parse(endsAt) > now.getTime();
 
-/** Shops, formatted for a terminal. */
 export function shopTable(shops: readonly ListedShop[], now: Date): string {
   if (shops.length === 0)
     return "No shops yet. `npm run shop -- add DOMAIN --name NAME --email ADDRESS` adds one.";

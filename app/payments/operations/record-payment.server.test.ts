@@ -13,7 +13,7 @@ import {
   whileDatabaseAway,
 } from "../../../tests/support/operations";
 import { outboxOf } from "../../../tests/support/outbox";
-import { letTimePass } from "../../../tests/support/payments";
+import { makePollDue } from "../../../tests/support/payments";
 import { altered, openWorld, rowWhere } from "../../../tests/support/world";
 import type { Checkout, Payments, ReportedReversals } from "../service/port";
 import { readReversals } from "../store/reversals.server";
@@ -216,14 +216,14 @@ test("payments without an event are asked about side by side; one without an ans
     throw silent;
   };
   await withPayments({ readCheckout }, async () => {
-    for (const { id } of [paid, broken]) await letTimePass(world, id);
+    for (const { id } of [paid, broken]) await makePollDue(world, id);
     const due = await settlePayments();
     expect(due).toBeGreaterThanOrEqual(2);
     expect(due).toBeLessThanOrEqual(settledAtOnce);
   });
   expect([await paymentOf(paid.id), await paymentOf(broken.id)]).toEqual(["paid", "unpaid"]);
   expect(logged.map(({ event }) => event)).toContain("payment could not be asked about");
-  await letTimePass(world, broken.id);
+  await makePollDue(world, broken.id);
   await withPayments(reading(broken.paid), settlePayments);
   expect(await paymentOf(broken.id)).toBe("paid");
 });

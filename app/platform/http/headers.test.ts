@@ -6,12 +6,14 @@ const leafHeaders = { "Cache-Control": "public, max-age=60", "Set-Cookie": "draf
 
 function added(context: object): Record<string, string> {
   const response = new Headers({ "Set-Cookie": "draft=1" });
-  const matches = [{ route: { id: "root" } }, { route: { id: "page" } }];
-  const loaderHeaders = { page: new Headers(leafHeaders) };
-  addRouteHeaders(response, {
-    ...{ matches, loaderHeaders, actionHeaders: {}, errors: null },
+  const whole: object = {
+    matches: [{ route: { id: "root" } }, { route: { id: "page" } }],
+    loaderHeaders: { page: new Headers(leafHeaders) },
+    actionHeaders: {},
+    errors: null,
     ...context,
-  } as EntryContext["staticHandlerContext"]);
+  };
+  addRouteHeaders(response, whole as EntryContext["staticHandlerContext"]);
   return Object.fromEntries(response);
 }
 

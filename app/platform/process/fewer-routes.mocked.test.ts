@@ -24,8 +24,8 @@ Object.assign(router, {
 await openWorld();
 
 test("Remix's server matches a page among few routes, by both functions that it reads from the router", async () => {
-  const { askRemix } = await import("../../../tests/support/remix");
-  const { response } = await askRemix(new Request("https://letterwell.example/lmn-request?step=1"));
+  const { fetchFromRemix } = await import("../../../tests/support/remix");
+  const { response } = await fetchFromRemix(new Request("https://letterwell.example/lmn-request?step=1"));
   expect(response.status).toBe(200);
   expect(matched.length).toBeGreaterThan(0);
   expect(Math.max(...matched)).toBeLessThan(10);

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Patience, wake } from "./wake.server";
+import { PollingInterval, wake } from "./wake.server";
 
 beforeEach(() => void vi.useFakeTimers());
 /** Polls repeatedly, and returns how often it polled in each number of seconds. */
 function looking(maxMs: number, finds: () => boolean = () => false) {
   const stop = new AbortController();
-  const patience = new Patience(maxMs);
+  const interval = new PollingInterval(maxMs);
   let looks = 0;
   const run = async () => {
     while (!stop.signal.aborted) {
       looks += 1;
-      await patience.wait(finds(), stop.signal);
+      await interval.wait(finds(), stop.signal);
     }
   };
   const ended = run();

@@ -12,7 +12,7 @@ export function wake(): void {
 }
 
 /** A job's polling interval: a second while there is work, doubling up to `maxMs` while there is none. */
-export class Patience {
+export class PollingInterval {
   #ms: number;
 
   constructor(
@@ -26,15 +26,15 @@ export class Patience {
   async wait(found: boolean, stop: AbortSignal): Promise<void> {
     this.#ms = found ? this.minMs : Math.min(this.#ms * 2, this.maxMs);
     const woken = new AbortController();
-    const note = () => {
+    const onWrite = () => {
       woken.abort();
       this.#ms = this.minMs;
     };
-    writes.once("write", note);
+    writes.once("write", onWrite);
     const signal = AbortSignal.any([stop, woken.signal]);
     await pause(Math.min(this.minMs, this.#ms), stop);
     if (!found) await pause(this.#ms - this.minMs, signal);
-    writes.off("write", note);
+    writes.off("write", onWrite);
   }
 }
 
@@ -42,8 +42,8 @@ export class Patience {
  * Polling intervals of a job that polls every `ms`. If several processes share a database, they grow to `idleSeconds`
  * while there is no work; polling the embedded database is cheap.
  */
-export const patienceOf = (ms: number, idleSeconds = 0): Patience =>
-  new Patience(env().SUPABASE_URL ? Math.max(ms, idleSeconds * 1_000) : ms, ms);
+export const pollingInterval = (ms: number, idleSeconds = 0): PollingInterval =>
+  new PollingInterval(env().SUPABASE_URL ? Math.max(ms, idleSeconds * 1_000) : ms, ms);
 
 /** Resolves after this time or when the signal aborts. Doesn't keep the process alive. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

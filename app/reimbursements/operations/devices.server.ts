@@ -6,8 +6,8 @@ import {
   endFolderDevice,
   forgetFolderAddress,
   listFolderDevices,
+  markDevicesNotified,
   readFolderAddress,
-  recordDevicesTold,
 } from "../store/folder-devices.server";
 import { requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
@@ -41,7 +41,7 @@ export async function endDevices(request: Request) {
       return redirect(paths.reimbursements, { status: 303, headers: forgotten });
     }
     case "known":
-      await recordDevicesTold(folder.deviceId);
+      await markDevicesNotified(folder.deviceId);
       break;
     case "forget-address":
       await forgetFolderAddress(folder.id);

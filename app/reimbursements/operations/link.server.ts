@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server";
-import { acceptMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
+import { acceptMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
@@ -21,7 +21,7 @@ const failed = { event: "a link to receipts could not be asked for", formError: 
 export async function showLinkRequest(request: Request) {
   const [folder, { isTaken, headers }] = await Promise.all([
     openFolder(request),
-    mailWasAsked(request, page),
+    readMailRequest(request, page),
   ]);
   return data({ isTaken, isOpen: folder !== null, formKey: crypto.randomUUID() }, { headers });
 }

@@ -34,7 +34,7 @@ export async function endFolderDevice(folderId: string, deviceId: string): Promi
 }
 
 /** Records that a device has shown all devices that joined until now. */
-export async function recordDevicesTold(deviceId: string): Promise<void> {
+export async function markDevicesNotified(deviceId: string): Promise<void> {
   const told = { told_at: new Date().toISOString() };
   await query("note devices told", (db) => db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
 }

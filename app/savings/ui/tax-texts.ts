@@ -7,7 +7,6 @@ import type { TaxTables } from "../domain/taxes/tax-tables";
 interface Estimate {
   year: { year: number; taxes: TaxTables };
   taxpayer: Taxpayer;
-  /** The tax saved per year. */
   saved: TaxParts;
   throughPayroll: boolean;
 }

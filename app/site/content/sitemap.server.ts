@@ -25,7 +25,6 @@ export interface SitemapPages {
   guides: readonly GuideCard[];
   administrators: readonly Administrator[];
   conditions: readonly ConditionCard[];
-  /** Categories of the eligibility rules. */
   categories: readonly CategoryAddress[];
   brands: readonly BrandAddress[];
 }

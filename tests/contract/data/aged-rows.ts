@@ -7,8 +7,7 @@ export const drafts = "temporary_product_page_lmn_requests";
 export const at = (moment: Date) => ({ created_at: moment.toISOString(), updated_at: moment.toISOString() });
 
 export async function rowsOf(table: string, match: Record<string, string | number>) {
-  const { data, error } = await (await untyped()).from(table).select("*").match(match);
-  if (error) throw new Error(`${table}: ${error.message}`);
+  const { data } = await (await untyped()).from(table).select("*").match(match).throwOnError();
   return data;
 }
 export const isThere = async (table: string, match: Record<string, string | number>) =>

@@ -31,7 +31,6 @@ async function beganBefore({ keyHash }: KeyedRequest, seconds: number): Promise<
   await (await untyped()).from("api_requests").update({ began_at }).eq("key_hash", keyHash);
 }
 
-/** Requests with an Idempotency-Key. */
 export function apiRequestCases(): void {
   describe("requests of the API", () => {
     test("of twenty at once one runs; later ones get its answer, another request none", async () => {

@@ -28,7 +28,6 @@ async function noticesOf(messageId: string | null): Promise<Record<string, unkno
   return data ?? [];
 }
 
-/** Messages from the contact form. */
 export function contactCases(): void {
   describe("contact messages", () => {
     test("a message is stored as it was written, with an outbox row that names only its id", async () => {

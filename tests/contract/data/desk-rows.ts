@@ -67,8 +67,7 @@ export async function newReview(
 
 /** Changes a review's row, as if by the passage of time or another process. */
 export async function alterReview(requestId: string, values: Record<string, unknown>): Promise<void> {
-  const { error } = await (await untyped()).from("letter_reviews").update(values).eq("request_id", requestId);
-  if (error) throw new Error(error.message);
+  await (await untyped()).from("letter_reviews").update(values).eq("request_id", requestId).throwOnError();
 }
 
 export const minutesFromNow = (minutes: number): string =>

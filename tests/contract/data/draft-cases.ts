@@ -19,7 +19,6 @@ async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> 
   expect(error).toBeNull();
 }
 
-/** Drafts of both kinds. */
 export function draftCases(): void {
   describe("drafts", () => {
     test("a product draft is created, found by its secret and saved column by column", async () => {

@@ -13,7 +13,6 @@ const newBrand = (more: Partial<ImportedBrand> = {}): ImportedBrand => ({
 });
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
 
-/** Brands imported from a file. */
 export function importCases(): void {
   describe("imported brands", () => {
     test("are created, then unchanged, then updated; what isn't named stays", async () => {

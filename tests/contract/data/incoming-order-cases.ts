@@ -11,12 +11,12 @@ const shopOrderId = 1001;
 const at = (second: number) => new Date(Date.UTC(2026, 0, 2, 3, 4, second)).toISOString();
 
 async function rowOf(shop_domain: string) {
-  const { data, error } = await (await untyped())
+  const { data } = await (await untyped())
     .from("shop_orders")
     .select("*")
     .match({ shop_domain })
-    .single();
-  if (error) throw new Error(`shop_orders: ${error.message}`);
+    .single()
+    .throwOnError();
   return data;
 }
 

@@ -36,11 +36,11 @@ const encryptedTables = Object.keys(letterColumns).filter(
 async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (let from = 0; rows.length === from; from += 1_000) {
-    const { data, error } = await (await untyped())
+    const { data } = await (await untyped())
       .from(table)
       .select("*")
-      .range(from, from + 999);
-    if (error) throw new Error(error.message);
+      .range(from, from + 999)
+      .throwOnError();
     rows.push(...data);
   }
   return rows;

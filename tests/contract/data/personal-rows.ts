@@ -229,8 +229,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
 export async function textOf(tables: readonly string[]): Promise<Map<string, string[]>> {
   const db = await untyped();
   const rows = tables.map(async (table) => {
-    const { data, error } = await db.from(table).select("*").limit(10_000);
-    if (error) throw new Error(`${table}: ${error.message}`);
+    const { data } = await db.from(table).select("*").limit(10_000).throwOnError();
     return [table, data.map((row) => JSON.stringify(row))] as const;
   });
   return new Map(await Promise.all(rows));

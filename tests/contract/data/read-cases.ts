@@ -10,7 +10,6 @@ import { database } from "~/platform/database/client.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { insert, newShop } from "./rows";
 
-/** Reads of data from partners and the seed. */
 export function readCases(): void {
   describe("readers", () => {
     test("numbers are numbers and instants have one spelling, in every database", async () => {

@@ -5,8 +5,8 @@ import {
   endFolderDevice,
   forgetFolderAddress,
   listFolderDevices,
+  markDevicesNotified,
   readFolderAddress,
-  recordDevicesTold,
 } from "~/reimbursements/store/folder-devices.server";
 import {
   openReceiptsLink,
@@ -141,7 +141,7 @@ export function receiptFolderCases(): void {
       expect(await visit(second)).toMatchObject({ newDevices: 0 });
       const first = await visit(secret);
       expect(first).toMatchObject({ newDevices: 1 });
-      await recordDevicesTold(first?.deviceId ?? "");
+      await markDevicesNotified(first?.deviceId ?? "");
       expect(await visit(secret)).toMatchObject({ newDevices: 0 });
       const devices = await listFolderDevices(id);
       expect(devices.map(({ name }) => name)).toEqual(["Firefox on Linux", "Firefox on Linux"]);

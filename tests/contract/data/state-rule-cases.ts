@@ -17,8 +17,7 @@ const states = Object.keys(usStates) as UsState[];
 const bases = Object.keys(reviewBases) as ReviewBasis[];
 
 async function asked(name: string, args: Record<string, unknown>): Promise<unknown> {
-  const { data, error } = await (await untyped()).rpc(name, args);
-  if (error) throw new Error(error.message);
+  const { data } = await (await untyped()).rpc(name, args).throwOnError();
   return data;
 }
 

@@ -36,7 +36,6 @@ async function visited(more: Record<string, unknown> = {}) {
 
 const onVideo = { basis: "video", visit: { on: day, minutes: 14 } } as const;
 
-/** The visit that a signature rests on. */
 export function visitCases(): void {
   describe("a letter on a video visit", () => {
     test("is signed on one that took place, which its audit names", async () => {

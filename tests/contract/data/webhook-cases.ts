@@ -13,11 +13,11 @@ import { atOnce, newShop, untyped } from "./rows";
 import {
   alterOutbox,
   alterRequest,
+  deliveredTypes,
+  deliveriesTo,
   newEndpoint,
   newListeningShop,
   rowOf,
-  toldTo,
-  typesTold,
   walkLetter,
 } from "./webhook-rows";
 
@@ -28,7 +28,7 @@ const sentLetter = async (shop_domain: string, more: Record<string, unknown> = {
   return id;
 };
 const expiringOf = async (shopDomain: string) =>
-  (await toldTo(shopDomain)).filter(({ type }) => type === "letter.expiring");
+  (await deliveriesTo(shopDomain)).filter(({ type }) => type === "letter.expiring");
 
 /** Which events are written for whom, in the transaction of their cause. */
 export function webhookCases(): void {
@@ -45,7 +45,7 @@ export function webhookCases(): void {
         request_id: id,
         shop_order_id: 4711,
       });
-      expect(await toldTo(shopDomain)).toEqual([
+      expect(await deliveriesTo(shopDomain)).toEqual([
         of("letter.submitted", "in_review"),
         of("letter.question", "question_asked"),
         of("letter.approved", "approved"),
@@ -60,7 +60,7 @@ export function webhookCases(): void {
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["withdrawn"]);
       const third = await newSubmittedOrder({ shop_domain: shopDomain });
       expect(await alterRequest(third, { status: "sent" })).toBe("23514");
-      const types = await typesTold(shopDomain);
+      const types = await deliveredTypes(shopDomain);
       expect(types.sort()).toEqual([
         ...["letter.denied", "letter.submitted", "letter.submitted", "letter.submitted", "letter.withdrawn"],
       ]);
@@ -71,7 +71,7 @@ export function webhookCases(): void {
       const first = await sentLetter(shopDomain);
       await walkLetter(first, ["revoked"]);
       await sentLetter(shopDomain, { renews: first });
-      const types = (await toldTo(shopDomain)).map(({ type }) => type);
+      const types = (await deliveriesTo(shopDomain)).map(({ type }) => type);
       expect(types.slice(2).sort()).toEqual([
         ...["letter.approved", "letter.renewed", "letter.revoked", "letter.sent", "letter.sent"],
         "letter.submitted",
@@ -104,7 +104,7 @@ export function webhookCases(): void {
         expect((await db.from("issued_letters").insert(row)).error).toBeNull();
       }
       await walkLetter(id, ["approved", "letter_made", "sent"]);
-      const told = await toldTo(shopDomain);
+      const told = await deliveriesTo(shopDomain);
       expect(told.map(({ type }) => type).sort()).toEqual([
         ...["letter.approved", "letter.approved", "letter.corrected", "letter.sent", "letter.sent"],
         "letter.submitted",
@@ -121,7 +121,7 @@ export function webhookCases(): void {
         await db.rpc("advance_letter", move);
         await db.rpc("tell_shop", { p_request_id: id, p_type: "letter.approved", p_marker: "0" });
       });
-      expect(await typesTold(shopDomain)).toEqual(["letter.submitted", "letter.approved"]);
+      expect(await deliveredTypes(shopDomain)).toEqual(["letter.submitted", "letter.approved"]);
     });
 
     test("an event goes to each endpoint that takes its type, and has a row of the outbox", async () => {
@@ -137,14 +137,14 @@ export function webhookCases(): void {
         .eq("id", gone);
       const other = await newListeningShop();
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["denied"]);
-      const told = await toldTo(shopDomain);
+      const told = await deliveriesTo(shopDomain);
       const rows = await Promise.all(told.map(({ id }) => rowOf("outbox", id)));
       const of = (type: string) =>
         rows.flatMap((row, index) => (told[index]?.type === type ? [row?.webhook_endpoint_id] : []));
       expect(of("letter.submitted")).toEqual([all]);
       expect(of("letter.denied").sort()).toEqual([all, denials].sort());
       expect(rows.every((row) => row?.topic === "webhook.deliver")).toBe(true);
-      expect(await toldTo(other.shopDomain)).toEqual([]);
+      expect(await deliveriesTo(other.shopDomain)).toEqual([]);
     });
 
     test("a letter that belongs to no shop is told to none", async () => {
@@ -193,37 +193,37 @@ export function webhookCases(): void {
     test("goes with the answers when they are erased, and nothing more is told", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await newSubmittedOrder({ shop_domain: shopDomain });
-      const [told] = await toldTo(shopDomain);
+      const [told] = await deliveriesTo(shopDomain);
       const db = await untyped();
       await db.rpc("erase_answers", { p_request_id: id, p_actor_kind: "shopper" });
-      expect(await toldTo(shopDomain)).toEqual([]);
+      expect(await deliveriesTo(shopDomain)).toEqual([]);
       expect(await rowOf("outbox", told?.id ?? "")).toBeUndefined();
       const letter = await sentLetter(shopDomain);
       await db.rpc("erase_answers", { p_request_id: letter, p_actor_kind: "shopper" });
       await walkLetter(letter, ["approved"]);
-      expect(await toldTo(shopDomain)).toEqual([]);
+      expect(await deliveriesTo(shopDomain)).toEqual([]);
     });
 
     test("goes with its endpoint", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       await newSubmittedOrder({ shop_domain: shopDomain });
-      const [told] = await toldTo(shopDomain);
+      const [told] = await deliveriesTo(shopDomain);
       expect(await deleteEndpoint(await newShop(), endpointId)).toBe(false);
       expect(await deleteEndpoint(shopDomain, endpointId)).toBe(true);
-      expect(await toldTo(shopDomain)).toEqual([]);
+      expect(await deliveriesTo(shopDomain)).toEqual([]);
       expect(await rowOf("outbox", told?.id ?? "")).toBeUndefined();
     });
 
     test.each(["delivered_at", "parked_at"])("goes 30 days after %s", async (column) => {
       const { shopDomain } = await newListeningShop();
       await newSubmittedOrder({ shop_domain: shopDomain });
-      const [{ id } = { id: "" }] = await toldTo(shopDomain);
+      const [{ id } = { id: "" }] = await deliveriesTo(shopDomain);
       await alterOutbox([id], { [column]: new Date(Date.now() - 29.9 * 86_400_000).toISOString() });
       await purgeStale();
-      expect(await toldTo(shopDomain)).toHaveLength(1);
+      expect(await deliveriesTo(shopDomain)).toHaveLength(1);
       await alterOutbox([id], { [column]: new Date(Date.now() - 30.1 * 86_400_000).toISOString() });
       await purgeStale();
-      expect(await toldTo(shopDomain)).toEqual([]);
+      expect(await deliveriesTo(shopDomain)).toEqual([]);
     });
   });
 

@@ -8,7 +8,7 @@ import {
 import { listStoredEndpoints, storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { claimOutbox, claimWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert, newShop, untyped } from "./rows";
-import { alterOutbox, newEndpoint, newListeningShop, rowOf, tellOf } from "./webhook-rows";
+import { alterOutbox, newEndpoint, newListeningShop, queueDeliveries, rowOf } from "./webhook-rows";
 
 /** Claims like a worker; returns the ids by endpoint. Also claims rows of other cases, which stay claimed. */
 async function claimed(
@@ -34,8 +34,7 @@ async function backlog(shopDomain: string, endpointId: string, count: number): P
   const rows = await db.from("outbox").insert(ids.map((id) => ({ id, ...row, ...due })));
   if (rows.error) throw new Error(rows.error.message);
   const told = ids.map((id) => ({ id, shop_domain: shopDomain, type: "webhook.test" }));
-  const { error } = await db.from("webhook_deliveries").insert(told);
-  if (error) throw new Error(error.message);
+  await db.from("webhook_deliveries").insert(told).throwOnError();
 }
 
 const settle = (id: string, attempt: number, outcome: "delivered" | "retry" | "parked") =>
@@ -48,7 +47,7 @@ export function webhookQueueCases(): void {
       const busy = await newListeningShop();
       await backlog(busy.shopDomain, busy.endpointId, 1_000);
       const other = await newListeningShop();
-      const [told = ""] = await tellOf(other.shopDomain, 1);
+      const [told = ""] = await queueDeliveries(other.shopDomain, 1);
       const mail = randomUUID();
       await insert("outbox", { id: mail, topic: "mail.contact-message", payload: {} });
       const mails = await claimOutbox(1_000, 60);
@@ -64,7 +63,7 @@ export function webhookQueueCases(): void {
 
     test("each endpoint has its turn before any has a second one", async () => {
       const shops = [await newListeningShop(), await newListeningShop(), await newListeningShop()];
-      for (const { shopDomain } of shops) await tellOf(shopDomain, 3);
+      for (const { shopDomain } of shops) await queueDeliveries(shopDomain, 3);
       await claimed(false, 1_000, 0);
       // Other cases may have left due rows of their own endpoints.
       const rest = await claimed(false, 1);
@@ -82,7 +81,7 @@ export function webhookQueueCases(): void {
 
     test("a claim that ran out may be taken over", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
-      const [id = ""] = await tellOf(shopDomain, 1);
+      const [id = ""] = await queueDeliveries(shopDomain, 1);
       expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
       expect((await claimed(false, 1)).has(endpointId)).toBe(false);
       await alterOutbox([id], { locked_until: new Date(Date.now() - 1_000).toISOString() });
@@ -92,7 +91,7 @@ export function webhookQueueCases(): void {
 
     test("an endpoint that failed waits in the other queue until it answers", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
-      const [id = "", next = ""] = await tellOf(shopDomain, 2);
+      const [id = "", next = ""] = await queueDeliveries(shopDomain, 2);
       await recordWebhookAttempt(id, "failed", { status: 503, fault: null });
       expect((await claimed(false, 4)).has(endpointId)).toBe(false);
       expect((await claimed(true, 1)).get(endpointId)).toHaveLength(1);
@@ -109,8 +108,8 @@ export function webhookQueueCases(): void {
 
     test("of failing endpoints the one that was tried longest ago comes first", async () => {
       const [early, late] = [await newListeningShop(), await newListeningShop()];
-      const [lateId = ""] = await tellOf(late.shopDomain, 1);
-      const [earlyId = ""] = await tellOf(early.shopDomain, 1);
+      const [lateId = ""] = await queueDeliveries(late.shopDomain, 1);
+      const [earlyId = ""] = await queueDeliveries(early.shopDomain, 1);
       await recordWebhookAttempt(earlyId, "failed", { status: 500, fault: null });
       await recordWebhookAttempt(lateId, "failed", { status: 500, fault: null });
       const db = await untyped();
@@ -123,7 +122,7 @@ export function webhookQueueCases(): void {
 
     test("what a clock touched that was ahead is due", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
-      const [id = ""] = await tellOf(shopDomain, 1);
+      const [id = ""] = await queueDeliveries(shopDomain, 1);
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
       const db = await untyped();
       // On updates set_updated_at writes the database's clock, so the row is inserted anew.
@@ -137,7 +136,7 @@ export function webhookQueueCases(): void {
 
     test("a receiver that is gone ends all that waits for it, until its address is registered again", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
-      const [id = "", waiting = ""] = await tellOf(shopDomain, 2);
+      const [id = "", waiting = ""] = await queueDeliveries(shopDomain, 2);
       await recordWebhookAttempt(id, "gone", { status: 410, fault: null });
       expect(await rowOf("outbox", waiting)).toMatchObject({
         parked_at: expect.any(String),
@@ -145,20 +144,20 @@ export function webhookQueueCases(): void {
       });
       const [endpoint] = await listStoredEndpoints(shopDomain);
       expect(endpoint?.disabledAt).not.toBeNull();
-      expect(await tellOf(shopDomain, 1)).toEqual([]);
+      expect(await queueDeliveries(shopDomain, 1)).toEqual([]);
       expect(await replayDelivery(shopDomain, waiting)).toBe("disabled");
       await storeEndpoint(shopDomain, { url: endpoint?.url ?? "", events: null }, 5);
       expect(await listStoredEndpoints(shopDomain)).toMatchObject([{ id: endpointId, disabledAt: null }]);
       expect(await replayDelivery(shopDomain, waiting)).toBe("replayed");
-      expect(await tellOf(shopDomain, 1)).toHaveLength(1);
+      expect(await queueDeliveries(shopDomain, 1)).toHaveLength(1);
     });
   });
 
   describe("deliveries of a shop", () => {
     test("are listed newest first, page by page, and only its own", async () => {
       const { shopDomain } = await newListeningShop();
-      await tellOf((await newListeningShop()).shopDomain, 1);
-      const ids = await tellOf(shopDomain, 5);
+      await queueDeliveries((await newListeningShop()).shopDomain, 1);
+      const ids = await queueDeliveries(shopDomain, 5);
       const [delivered = "", failed = ""] = ids;
       await claimed(false, 1_000);
       await settle(delivered, 1, "delivered");
@@ -185,7 +184,7 @@ export function webhookQueueCases(): void {
 
     test("are replayed once however often that is pressed, and their tries begin anew", async () => {
       const { shopDomain } = await newListeningShop();
-      const [id = ""] = await tellOf(shopDomain, 1);
+      const [id = ""] = await queueDeliveries(shopDomain, 1);
       expect(await replayDelivery(shopDomain, id)).toBe("waiting");
       await alterOutbox([id], { attempts: 20, parked_at: new Date().toISOString() });
       const outcomes = await atOnce(() => replayDelivery(shopDomain, id));
@@ -205,7 +204,7 @@ export function webhookQueueCases(): void {
 
     test("of another shop can't be replayed", async () => {
       const { shopDomain } = await newListeningShop();
-      const [id = ""] = await tellOf(shopDomain, 1);
+      const [id = ""] = await queueDeliveries(shopDomain, 1);
       expect(await replayDelivery(await newShop(), id)).toBe("unknown");
       expect(await replayDelivery(shopDomain, randomUUID())).toBe("unknown");
     });
@@ -214,7 +213,7 @@ export function webhookQueueCases(): void {
       const { shopDomain } = await newListeningShop();
       await storeEndpoint(shopDomain, { url: "https://b.example/hook?token=s3cret", events: null }, 5);
       await newEndpoint(shopDomain, ["letter.denied"]);
-      await tellOf(shopDomain, 1);
+      await queueDeliveries(shopDomain, 1);
       const addresses = (await listDeliveries(shopDomain, { limit: 9 })).map(({ address }) => address);
       expect(addresses).toContain("https://b.example/hook?…");
       expect(addresses.join()).not.toContain("s3cret");

@@ -37,20 +37,20 @@ export interface Told {
 }
 
 /** The events written for a shop's endpoints, oldest first. */
-export async function toldTo(shopDomain: string): Promise<Told[]> {
+export async function deliveriesTo(shopDomain: string): Promise<Told[]> {
   const db = await untyped();
-  const { data, error } = await db
+  const { data } = await db
     .from("webhook_deliveries")
     .select("id, type, status, valid_until, request_id, shop_order_id")
     .eq("shop_domain", shopDomain)
     .order("created_at")
-    .order("type");
-  if (error) throw new Error(error.message);
+    .order("type")
+    .throwOnError();
   return data;
 }
 
-export const typesTold = async (shopDomain: string): Promise<string[]> =>
-  (await toldTo(shopDomain)).map(({ type }) => type);
+export const deliveredTypes = async (shopDomain: string): Promise<string[]> =>
+  (await deliveriesTo(shopDomain)).map(({ type }) => type);
 
 /** Updates a request like someone at the SQL console would. */
 export async function alterRequest(id: string, values: Record<string, unknown>): Promise<string | null> {
@@ -67,24 +67,23 @@ export async function walkLetter(id: string, statuses: readonly string[]): Promi
 }
 
 /** Writes events of this many new letters for a shop. */
-export async function tellOf(shopDomain: string, count: number): Promise<string[]> {
-  const before = new Set((await toldTo(shopDomain)).map(({ id }) => id));
+export async function queueDeliveries(shopDomain: string, count: number): Promise<string[]> {
+  const before = new Set((await deliveriesTo(shopDomain)).map(({ id }) => id));
   for (let written = 0; written < count; written += 1) await newSubmittedOrder({ shop_domain: shopDomain });
-  return (await toldTo(shopDomain)).map(({ id }) => id).filter((id) => !before.has(id));
+  return (await deliveriesTo(shopDomain)).map(({ id }) => id).filter((id) => !before.has(id));
 }
 
 /** Changes deliveries' outbox rows, as if by the passage of time or a worker. */
 export async function alterOutbox(ids: readonly string[], values: Record<string, unknown>): Promise<void> {
-  const { error } = await (await untyped())
+  await (await untyped())
     .from("outbox")
     .update(values)
-    .in("id", [...ids]);
-  if (error) throw new Error(error.message);
+    .in("id", [...ids])
+    .throwOnError();
 }
 
 /** A row of a table by id; undefined if it is gone. */
 export async function rowOf(table: string, id: string): Promise<Record<string, unknown> | undefined> {
-  const { data, error } = await (await untyped()).from(table).select("*").eq("id", id).maybeSingle();
-  if (error) throw new Error(error.message);
+  const { data } = await (await untyped()).from(table).select("*").eq("id", id).maybeSingle().throwOnError();
   return data ?? undefined;
 }

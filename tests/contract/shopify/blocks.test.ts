@@ -4,7 +4,6 @@ import { Liquid } from "liquidjs";
 import { build } from "vite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { shopifyPaths } from "~/merchants/shopify/shopify-paths";
 import { takenTopics } from "~/orders/operations/accept-shop-event.server";
 import { paths } from "~/paths";
 import { waitsMs } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
@@ -127,7 +126,7 @@ describe.each(["thank-you", "order-status"] as const)("the block on the %s page"
   test("says what it is for, then shows the link of this order", async () => {
     const service = await startFakeServer();
     service.answerWith(({ path, body }) =>
-      path === shopifyPaths.orderLink &&
+      path === "/shopify/order-link" &&
       JSON.parse(body).order === gid &&
       JSON.parse(body).confirmation === "TNWL"
         ? { json: { link: `${service.url}/complete-lmn?sig=1` } }
@@ -191,5 +190,5 @@ test("the app subscribes to events we take, at the address that takes them", () 
   expect(new Set([...app.matchAll(/^ *uri = "(.*)"$/gm)].map(([, uri]) => uri))).toEqual(
     new Set([`https://letterwell.example${paths.shopifyWebhook}`]),
   );
-  expect(app).toContain(`application_url = "https://letterwell.example${shopifyPaths.app}"`);
+  expect(app).toContain(`application_url = "https://letterwell.example/shopify"`);
 });

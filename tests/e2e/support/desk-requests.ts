@@ -53,8 +53,7 @@ export async function insertRow(
   table: string,
   row: Record<string, unknown>,
 ): Promise<string> {
-  const { data, error } = await client.from(table).insert(row).select("*").single();
-  if (error) throw new Error(`${table}: ${error.message}`);
+  const { data } = await client.from(table).insert(row).select("*").single().throwOnError();
   return String(data.id);
 }
 
@@ -67,8 +66,7 @@ export async function insertLink(
 ): Promise<void> {
   const token_hash = createHash("sha256").update(token).digest("hex");
   const link = { purpose, request_id: requestId, expires_at: "2099-12-31", token_hash };
-  const { error } = await client.from("mailed_links").insert(link);
-  if (error) throw new Error(error.message);
+  await client.from("mailed_links").insert(link).throwOnError();
 }
 
 /**
@@ -99,17 +97,19 @@ export async function prepareDeskRequest(
     product_use: "Each morning",
     ...columns,
   });
-  const { error } = await client.from("letter_reviews").insert({
-    request_id: requestId,
-    kind: "product",
-    patient_state: "CA",
-    product_title: title,
-    state: review,
-    waiting_since: new Date(Date.now() - 26 * 3_600_000).toISOString(),
-    claimed_by: providerId,
-    claimed_until: "2099-01-01T00:00:00Z",
-  });
-  if (error) throw new Error(error.message);
+  await client
+    .from("letter_reviews")
+    .insert({
+      request_id: requestId,
+      kind: "product",
+      patient_state: "CA",
+      product_title: title,
+      state: review,
+      waiting_since: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+      claimed_by: providerId,
+      claimed_until: "2099-01-01T00:00:00Z",
+    })
+    .throwOnError();
   return requestId;
 }
 

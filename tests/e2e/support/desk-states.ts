@@ -44,8 +44,7 @@ export async function prepareDesk(
 ): Promise<void> {
   useDatabase(client);
   await prepareDeskRequests(client, director);
-  const { error } = await client.from("providers").update({ role: "medical-director" }).eq("id", director);
-  if (error) throw new Error(error.message);
+  await client.from("providers").update({ role: "medical-director" }).eq("id", director).throwOnError();
   await prepareRecord(client, director);
   await prepareDrawnDecision(client, colleague);
   for (const project of ["asked", ...projects]) await preparePatientAsked(client, project);
@@ -120,8 +119,7 @@ async function preparePatientAsked(client: SupabaseClient, project: string): Pro
     patient_email: email,
     status: "in_review",
   });
-  const { error } = await client.from("patient_agreements").insert({ request_id: requestId, email });
-  if (error) throw new Error(error.message);
+  await client.from("patient_agreements").insert({ request_id: requestId, email }).throwOnError();
   for (const purpose of ["patient", "page"] as const)
     await insertLink(client, purpose, requestId, patientToken(purpose, project));
 }

@@ -4,7 +4,6 @@ import { shopPage } from "./shop-hosts.ts";
 import { verifiedCode } from "./verified-code.ts";
 
 const order = "shop=northpine.example&orderId";
-/** The checker's URL of a product. */
 export const sampleProduct = "/https://northpine.example/products/infrared-sauna-blanket";
 const letter = `/letter/${linkTokens.page}`;
 

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { putProducts } from "~/orders/products/operations/judge-products.server";
 import { useDatabase } from "~/platform/database/client.server";
 import { ownerFor, ownerPurposes, partnerShop } from "./partner-shops";
@@ -65,15 +66,8 @@ async function insertOrders(client: Client): Promise<void> {
   );
 }
 
-async function insert(client: Client, table: string, rows: object[]): Promise<void> {
-  // The cast is needed because the table's name is one of several.
-  const { error } = await (
-    client.from as (name: string) => { insert(rows: object[]): PromiseLike<{ error: Error | null }> }
-  )
-    .call(client, table)
-    .insert(rows);
-  if (error) throw new Error(`${table}: ${error.message}`);
-}
+const insert = (client: SupabaseClient, table: string, rows: object[]) =>
+  client.from(table).insert(rows).throwOnError();
 
 /** Inserts a shop with sales, keys, a failing webhook, and unreadable events. */
 export async function preparePartner(client: Client): Promise<void> {

@@ -20,7 +20,7 @@ export interface StepScript {
 }
 
 /** Fills in one answer on the open page. */
-export async function give(page: Page, { label, as, value }: Answer): Promise<void> {
+export async function fillIn(page: Page, { label, as, value }: Answer): Promise<void> {
   if (as === "text") await page.getByLabel(label, { exact: true }).fill(value);
   else if (as === "select") await page.getByLabel(label, { exact: true }).selectOption({ label: value });
   // By keyboard, because an option chosen with a pointer may submit the step automatically.
@@ -35,7 +35,7 @@ export function controlFor(page: Page, { label, as, value }: Answer) {
 }
 
 /** Checks that the control still holds the answer. */
-export async function expectGiven(page: Page, answer: Answer): Promise<void> {
+export async function expectFilledIn(page: Page, answer: Answer): Promise<void> {
   const control = controlFor(page, answer);
   if (answer.as === "checkbox" || answer.as === "radio") await expect(control).toBeChecked();
   else await expect(control).toHaveValue(answer.sent ?? answer.value);

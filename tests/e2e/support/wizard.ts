@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import { consentsIn } from "../../support/consents.ts";
-import { expectGiven, formBody, give, type StepScript } from "./step-script.ts";
+import { expectFilledIn, fillIn, formBody, type StepScript } from "./step-script.ts";
 
 /** A wizard in a browser, with an answer for each question. */
 export class Wizard {
@@ -50,7 +50,7 @@ export class Wizard {
 
   /** Fills in the open step. */
   async answer(number: number): Promise<void> {
-    for (const answer of this.step(number).answers) await give(this.page, answer);
+    for (const answer of this.step(number).answers) await fillIn(this.page, answer);
     await this.consent(number);
   }
 
@@ -61,7 +61,7 @@ export class Wizard {
   }
 
   async expectAnswers(number: number): Promise<void> {
-    for (const answer of this.step(number).answers) await expectGiven(this.page, answer);
+    for (const answer of this.step(number).answers) await expectFilledIn(this.page, answer);
   }
 
   /** Answers the steps from the open one up to `end`, exclusive, which is then open. */

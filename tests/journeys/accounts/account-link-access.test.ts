@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services.server";
-import { bankDown, hrefOf, leaveBy, linkAt, linkPage, openPage } from "../../support/account-link";
+import { bankDown, finishAtProvider, hrefOf, linkAt, linkPage, openPage } from "../../support/account-link";
 import { signed, signedFor } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { viewOf } from "../../support/walk";
@@ -83,7 +83,7 @@ describe("linking an account to the order of a shop that signs its links", () =>
     const href = hrefOf(await openPage(visitor, linkPage(order, { exp, sig })));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 300_000 });
     try {
-      const finished = await leaveBy(visitor, href, "link");
+      const finished = await finishAtProvider(visitor, href, "link");
       expect((await visitor.get(finished.location ?? "")).data).toMatchObject({ view: "linked" });
       expect(viewOf(await new Visitor().get(linkPage(order, { exp, sig })))).toBe("closed");
     } finally {

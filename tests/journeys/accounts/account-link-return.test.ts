@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services.server";
 import {
   bankDown,
+  finishAtProvider,
   hrefOf,
   type LinkOrder,
-  leaveBy,
   linkAt,
   linkPage,
   openPage,
@@ -59,7 +59,7 @@ describe("coming back from the provider's page", () => {
     const href = hrefOf(await openPage(stranger, linkPage(order)));
     await linkAt(visitor, linkPage(order), "Bluebird Benefits");
     const [before] = await accountOf();
-    const seen = await leaveBy(stranger, href, "link", "Juniper Health Bank");
+    const seen = await finishAtProvider(stranger, href, "link", "Juniper Health Bank");
     expect(seen.data).toMatchObject({ view: "linked", institutionName: null });
     expect(await accountOf()).toEqual([before]);
   });
@@ -78,7 +78,7 @@ describe("coming back from the provider's page", () => {
     };
     const removeItem = vi.fn((token: string) => bank.removeItem(token));
     await world.withServices({ bank: altered(bank, { readLink, removeItem }) }, async () => {
-      const answer = await leaveBy(stranger, href, "link", "Juniper Health Bank");
+      const answer = await finishAtProvider(stranger, href, "link", "Juniper Health Bank");
       expect((await stranger.get(answer.location ?? linkPage(order))).data).toMatchObject({
         view: "linked",
         institutionName: null,
@@ -104,7 +104,7 @@ describe("coming back from the provider's page", () => {
 
   test("without an account changes nothing, says so, and offers a new visit that waits to be opened", async () => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
-    const page = await leaveBy(visitor, href, "exit");
+    const page = await finishAtProvider(visitor, href, "exit");
     expect(page.data).toMatchObject({ view: "hosted", cameBack: true, opensItself: false });
     expect(page.headers.has("Refresh")).toBe(false);
     expect(hrefOf(page)).not.toBe(href);
@@ -113,7 +113,7 @@ describe("coming back from the provider's page", () => {
 
   test("with a token that is refused fails with a message, and a new visit starts over", async () => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
-    const failed = await leaveBy(visitor, href, "fail");
+    const failed = await finishAtProvider(visitor, href, "fail");
     expect(failed).toMatchObject({
       status: 502,
       data: { view: "not-linked", againHref: linkPage(order) },
@@ -150,7 +150,7 @@ describe("coming back from the provider's page", () => {
       const href = hrefOf(await openPage(visitor, linkPage(order)));
       const bank = altered(services().bank, { [method]: bankDown });
       await world.withServices({ bank }, async () => {
-        expect(await leaveBy(visitor, href, "link")).toMatchObject({ status: 502, data: { view } });
+        expect(await finishAtProvider(visitor, href, "link")).toMatchObject({ status: 502, data: { view } });
       });
       expect((await openPage(visitor, linkPage(order, { returned: "1" }))).status).toBe(303);
       expect(await accountOf()).toHaveLength(1);
@@ -204,7 +204,7 @@ describe("coming back from the provider's page", () => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
     const exchange = async (token: string) => ({ ...(await bank.exchange(token)), itemId: String(itemId) });
     await world.withServices({ bank: altered(bank, { exchange, removeItem }) }, async () => {
-      expect(await leaveBy(visitor, href, "link")).toMatchObject({
+      expect(await finishAtProvider(visitor, href, "link")).toMatchObject({
         status: 502,
         data: { view: "not-linked" },
       });

@@ -3,9 +3,9 @@ import { TokenCipher, tokenCipher, useTokenCipher } from "~/accounts/service/tok
 import { services } from "~/services.server";
 import {
   bankDown,
+  finishAtProvider,
   hrefOf,
   type LinkOrder,
-  leaveBy,
   linkAt,
   linkPage,
   openPage,
@@ -92,7 +92,7 @@ describe("linking again", () => {
   test("given up half way leaves the account as it was", async () => {
     await linkAt(visitor, linkPage(order), "Bluebird Benefits");
     const href = hrefOf(await openPage(visitor, linkPage(order, { again: "1" })));
-    const page = await leaveBy(visitor, href, "exit");
+    const page = await finishAtProvider(visitor, href, "exit");
     expect(page.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
   });
 

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "~/platform/database/client.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { sandboxBank, services } from "~/services.server";
-import { bankDown, hrefOf, type LinkOrder, leaveBy, linkPage, openPage } from "../../support/account-link";
+import {
+  bankDown,
+  finishAtProvider,
+  hrefOf,
+  type LinkOrder,
+  linkPage,
+  openPage,
+} from "../../support/account-link";
 import { Visitor } from "../../support/visitor";
 import { altered, newOrder, openWorld, rowWhere } from "../../support/world";
 
@@ -15,7 +22,7 @@ beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);
   sandboxPage = hrefOf(await openPage(visitor, linkPage(order)));
-  await leaveBy(visitor, sandboxPage, "link");
+  await finishAtProvider(visitor, sandboxPage, "link");
   itemId = String((await rowWhere(world, "linked_accounts", "shop_order_id", order.orderId)).item_id);
 });
 
@@ -48,7 +55,7 @@ test("an account that asks for a new sign-in is shown so to its owner, until it 
     againHref: linkPage(order, { again: "1" }),
   });
   expect((await new Visitor().get(linkPage(order))).data).toMatchObject({ needsAttention: false });
-  await leaveBy(visitor, hrefOf(await openPage(visitor, linkPage(order, { again: "1" }))), "link");
+  await finishAtProvider(visitor, hrefOf(await openPage(visitor, linkPage(order, { again: "1" }))), "link");
   expect((await visitor.get(linkPage(order))).data).toMatchObject({ view: "linked", needsAttention: false });
 });
 

@@ -4,7 +4,7 @@ import { type LetterContent, letterContent } from "~/letters/domain/letter-conte
 import { longDate } from "~/platform/values/date";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, day, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, day, requestCorrection, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
 import type { Fields } from "../../support/visitor";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -129,12 +129,12 @@ const ways: Readonly<Record<string, () => Promise<Signing>>> = {
   "a correction that the signer confirms": async () => {
     const signer = await signerOf({});
     const { requestId } = await approved(signer);
-    const path = await askedCorrection(world, requestId, "patient-name", "Bea Exemplar");
+    const path = await requestCorrection(world, requestId, "patient-name", "Bea Exemplar");
     return signed(signer, requestId, path, { seen: "yes", certified: "yes", intent: "confirm" });
   },
   "a correction that another approves anew": async () => {
     const { requestId } = await approved(await signerOf({}));
-    const path = await askedCorrection(world, requestId, "product", "Lamp of 10,000 lux");
+    const path = await requestCorrection(world, requestId, "product", "Lamp of 10,000 lux");
     const other = await signerOf({ name: "Ben Osei", signature_name: "B. Osei" });
     const own = {
       ...anew,
@@ -146,7 +146,7 @@ const ways: Readonly<Record<string, () => Promise<Signing>>> = {
   },
   "a physician's signature": async () => {
     const { requestId } = await approved(await signerOf({ credential: "NP" }));
-    const path = await askedCorrection(world, requestId, "physician", "The plan wants one");
+    const path = await requestCorrection(world, requestId, "physician", "The plan wants one");
     return signed(await signerOf({ name: "Cy Lund", credential: "DO" }), requestId, path, {
       ...anew,
       reason: "Light sets it.",

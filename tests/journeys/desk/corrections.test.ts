@@ -3,8 +3,8 @@ import { longDate } from "~/platform/values/date";
 import { newProvider, signedInAt } from "../../support/desk";
 import {
   approval,
-  askedCorrection,
   day,
+  requestCorrection,
   reread,
   sendNow,
   sentBy,
@@ -24,7 +24,7 @@ const sent = () => sentBy(ana);
 const statusOf = async (id: string) => (await rowWhere(world, "product_page_lmn_requests", "id", id)).status;
 const versions = (requestId: string) => versionsOf(world, requestId);
 const asked = (requestId: string, field: string, words: string) =>
-  askedCorrection(world, requestId, field, words);
+  requestCorrection(world, requestId, field, words);
 
 describe("a correction", () => {
   test("waits above the queue, and one press signs the next version for the same days", async () => {

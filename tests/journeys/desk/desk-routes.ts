@@ -1,4 +1,3 @@
-/** Who may open a route of the desk. */
 export interface DeskRoute {
   path: string;
   /**

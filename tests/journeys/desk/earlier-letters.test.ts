@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, day, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
+import { approval, day, requestCorrection, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -42,7 +42,7 @@ test("a patient's earlier denials are there with reason and answers, another pat
 
 test("a renewal shows the letter before as corrected, and its approval begins with its words, each to be confirmed", async () => {
   const before = await sentBy(ana);
-  const correction = await askedCorrection(world, before, "product", "Bright lamp");
+  const correction = await requestCorrection(world, before, "product", "Bright lamp");
   const words = { ...reread, product: "Bright lamp" };
   expect((await ana.post(correction, words)).status).toBe(303);
   await drainAll();

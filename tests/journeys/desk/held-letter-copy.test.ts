@@ -3,7 +3,7 @@ import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { planErasure } from "~/site/privacy/store/personal-data.server";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -51,7 +51,7 @@ test("a correction that waits is decided in no copy; the letter before is in it"
   const { email, requestId, path } = await claimed();
   await ana.post(`${path}/approve`, approval);
   await sendNow(ana, requestId);
-  const correction = await askedCorrection(world, requestId, "patient-name", "Ada Exemplar");
+  const correction = await requestCorrection(world, requestId, "patient-name", "Ada Exemplar");
   const before = await copyOf(email, "letter_corrections");
   await ana.post(correction, { seen: "yes", certified: "yes", intent: "confirm" });
   expect(await versionsOf(world, requestId)).toHaveLength(2);

@@ -7,9 +7,9 @@ import { mailsTo } from "../../support/delivered-mails";
 import { newProvider } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
 import { offerVisit, type PracticeOfTwo, practiceOfTwo, wordsOf } from "../../support/practice-of-two";
-import { approval, askedCorrection, sendNow } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
-import { alter, linkIn, timePasses } from "../../support/waiting";
+import { alter, deliverTimedMails, linkIn } from "../../support/waiting";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -27,7 +27,7 @@ async function everyKind({ lea, request }: PracticeOfTwo) {
     if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
     await sendNow(lea, String(one?.requestId));
   }
-  await askedCorrection(world, String(corrected?.requestId), "patient-name", "Bo");
+  await requestCorrection(world, String(corrected?.requestId), "patient-name", "Bo");
   return { claimed, visited };
 }
 
@@ -111,7 +111,8 @@ async function onlyOneIn(state: "KS" | "IA" | "OK") {
 
 describe("where no one is left who may decide", () => {
   const subject = "No provider can decide on your request just now";
-  const subjects = async (email: string) => (await timePasses(world, email)).map((mail) => mail.subject);
+  const subjects = async (email: string) =>
+    (await deliverTimedMails(world, email)).map((mail) => mail.subject);
 
   test("an alarm and a gauge name the state, until someone is licensed", async () => {
     const desk = await practiceOfTwo({ WY: "2035-12-31" });
@@ -157,7 +158,7 @@ describe("where no one is left who may decide", () => {
     const { email, requestId } = desk.asked;
     expect(await subjects(email)).toEqual([]);
     await alter(world, "provider_licenses", "provider_id", desk.leaver.id, { expires_on: "2020-01-01" });
-    const [mail] = await timePasses(world, email);
+    const [mail] = await deliverTimedMails(world, email);
     expect(mail?.subject).toBe(subject);
     const page = linkIn(mail, "/letter/");
     const next = await newProvider({ practice_id: desk.practice_id }, { IA: "2035-12-31" });

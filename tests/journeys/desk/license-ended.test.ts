@@ -3,8 +3,8 @@ import { readMetrics } from "~/operator/operations/read-metrics.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { newProvider, signedInAt } from "../../support/desk";
 import { offerVisit, practiceOfTwo, wordsOf } from "../../support/practice-of-two";
-import { approvalIn, askedCorrection, sendNow } from "../../support/signed-at-desk";
-import { alter, timePasses } from "../../support/waiting";
+import { approvalIn, requestCorrection, sendNow } from "../../support/signed-at-desk";
+import { alter, deliverTimedMails } from "../../support/waiting";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -24,15 +24,15 @@ describe("where a license ended, or a practice left a state", () => {
     } as never);
     expect(picked.data).toBe("booked");
     const next = await newProvider({ practice_id: desk.practice_id }, { VT: "2035-12-31" });
-    expect((await timePasses(world, request.email)).map(({ subject }) => subject)).not.toContain(
+    expect((await deliverTimedMails(world, request.email)).map(({ subject }) => subject)).not.toContain(
       "Your visit is canceled",
     );
     await alter(world, "provider_licenses", "provider_id", desk.leaver.id, { expires_on: "2020-01-01" });
-    const [told, ...more] = await timePasses(world, request.email);
+    const [told, ...more] = await deliverTimedMails(world, request.email);
     expect([told?.subject, more]).toEqual(["Your visit is canceled", []]);
     expect(told?.text).toContain("no longer reviews requests from your state");
     expect(told?.calendar?.method).toBe("CANCEL");
-    expect(await timePasses(world, request.email)).toEqual([]);
+    expect(await deliverTimedMails(world, request.email)).toEqual([]);
     const nextAtDesk = await signedInAt(next.email);
     expect((await nextAtDesk.get("/desk")).body).toContain(request.path);
   });
@@ -44,7 +44,7 @@ describe("where a license ended, or a practice left a state", () => {
     const signed = await desk.lea.post(`${request.path}/approve`, approvalIn("DE"));
     expect(signed.status).toBe(303);
     await sendNow(desk.lea, request.requestId);
-    await askedCorrection(world, request.requestId, "patient-name", "Bo");
+    await requestCorrection(world, request.requestId, "patient-name", "Bo");
     const named = async () =>
       (await readOperationsReport()).strandedCorrections.find(({ state }) => state === "DE");
     expect(await named()).toBeUndefined();

@@ -5,7 +5,7 @@ import { alterReview, minutesFromNow, newReview } from "../../contract/data/desk
 import { untyped } from "../../contract/data/rows";
 import { mailsTo } from "../../support/delivered-mails";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sentBy } from "../../support/signed-at-desk";
 import { alter } from "../../support/waiting";
 import { errorsOf } from "../../support/walk";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
@@ -109,7 +109,7 @@ describe("a mail", () => {
     const [one, other] = [await newProvider({ credential: "DO" }), nurse];
     for (const { email } of [one, other])
       await (await signedInAt(email)).post("/desk/notices", { ...noQuiet, mailEvents: "correction" });
-    await askedCorrection(world, letter, "physician", "An MD is wanted");
+    await requestCorrection(world, letter, "physician", "An MD is wanted");
     expect(countsIn((await mailsTo(world, one.email))[0]?.text)).toContain("Corrections asked for: 1");
     expect(await rowsWhere(world, "provider_notices", "provider_id", other.id)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, day, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, day, requestCorrection, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
 import type { Visitor } from "../../support/visitor";
 import { alter } from "../../support/waiting";
 import { openWorld, rowsWhere } from "../../support/world";
@@ -129,8 +129,10 @@ async function manyLetters({ id, email }: { id: string; email: string }, count: 
     const { id: _, ...columns } = letter ?? {};
     const content = { ...Object(letter?.content) };
     const row = { ...columns, content, request_id: requestId, provider_id: id, code: newVerificationCode() };
-    const { error } = await world.db.from("issued_letters").insert({ ...row, letter_key_id: null } as never);
-    if (error) throw new Error(error.message);
+    await world.db
+      .from("issued_letters")
+      .insert({ ...row, letter_key_id: null } as never)
+      .throwOnError();
     hrefs.push(`/desk/letter/${requestId}`);
   }
   return { visitor: await signedInAt(email), hrefs };
@@ -172,7 +174,7 @@ test("who signed a letter reads it without a license, in the version they signed
   expect((await np.get(`${href}/pdf`)).body.startsWith("%PDF-")).toBe(true);
   expect((await np.get(path)).body).toContain(href);
   expect((await np.get(`/desk/review/${requestId}/approve`)).status).toBe(403);
-  const correction = await askedCorrection(world, requestId, "physician", "An MD");
+  const correction = await requestCorrection(world, requestId, "physician", "An MD");
   const anew = await md.post(correction, { ...reread, effect: "She wakes at four." });
   expect(anew.status).toBe(303);
   await sendNow(md, requestId);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newProvider, signedInAt } from "../../support/desk";
 import {
   approval,
-  askedCorrection,
   day,
+  requestCorrection,
   reread,
   sendNow,
   sentBy,
@@ -20,7 +20,7 @@ const sent = () => sentBy(ana);
 const statusOf = async (id: string) => (await rowWhere(world, "product_page_lmn_requests", "id", id)).status;
 const versions = (requestId: string) => versionsOf(world, requestId);
 const asked = (requestId: string, field: string, words: string) =>
-  askedCorrection(world, requestId, field, words);
+  requestCorrection(world, requestId, field, words);
 
 describe("a physician's letter", () => {
   test("is asked for where another provider signed, is for physicians only, and replaces the letter once signed", async () => {

@@ -6,7 +6,7 @@ import { site } from "~/site";
 import { alterReview, firstPractice, newPractice, newReview, newSample } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";
-import { askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { requestCorrection, sentBy } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 import { deskRoutes } from "./desk-routes";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   requests.claimed = (await newReview({ state: "VT", symptoms: secret })).requestId;
   await colleague.post(`/desk/review/${requests.claimed}`, { intent: "claim" });
   requests.signed = await sentBy(colleague);
-  const path = await askedCorrection(world, requests.signed, "patient-name", "Ada Exemplar");
+  const path = await requestCorrection(world, requests.signed, "patient-name", "Ada Exemplar");
   requests.correction = path.replace("/desk/correction/", "");
   const other = await newProvider({ practice_id: theirs }, licenses);
   requests.sample = await newSample(requests.signed, theirs, other.id);

@@ -13,10 +13,10 @@ import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
 import { postParts, report } from "../../support/records";
-import { askRemix } from "../../support/remix";
-import { askedCorrection, day, sendNow } from "../../support/signed-at-desk";
+import { fetchFromRemix } from "../../support/remix";
+import { day, requestCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
-import { daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
 import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -69,7 +69,7 @@ async function sentWithRecord() {
 }
 
 const pictureFor = async (who: Visitor, path: string) =>
-  (await askRemix(await requestFor(who, path))).response;
+  (await fetchFromRemix(await requestFor(who, path))).response;
 const requestFor = async (who: Visitor, path: string) =>
   new Request(`http://localhost:3000${path}`, {
     headers: { Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
@@ -130,7 +130,7 @@ describe("a record at the desk", () => {
     await sendNow(ana, requestId);
     const page = paths.deskRecord(requestId, recordId);
     expect((await ben.get(page)).location).toBe(path);
-    const correction = await askedCorrection(world, requestId, "patient-name", "Ines Exemplar");
+    const correction = await requestCorrection(world, requestId, "patient-name", "Ines Exemplar");
     expect((await ben.get(correction)).body).toContain(`href="${page}"`);
     const shown = await ben.get(page);
     expect([shown.status, shown.body]).toEqual([200, expect.stringContaining(`href="${correction}"`)]);
@@ -222,7 +222,7 @@ describe("a record with the answer to a question", () => {
     const path = paths.deskReview(requestId);
     await ana.post(path, { intent: "claim" });
     await ana.post(`${path}/ask`, { intent: "decide", question: "Do you have the test?" });
-    const [mail] = await timePasses(world, email);
+    const [mail] = await deliverTimedMails(world, email);
     return { requestId, path, form: linkIn(mail, "/letter/") };
   }
   const answer = { answer: "Yes, here", "form-key": "k" };

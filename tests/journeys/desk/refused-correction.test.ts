@@ -4,7 +4,7 @@ import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, sendNow } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { alter, hoursAgo, linkIn } from "../../support/waiting";
 import { openWorld } from "../../support/world";
@@ -46,7 +46,7 @@ test("a refused correction says why, once, by mail and on the page", async () =>
   const { requestId, delivered } = await claimed();
   await ana.post(`/desk/review/${requestId}/approve`, approval);
   await sendNow(ana, requestId);
-  const path = await askedCorrection(world, requestId, "patient-name", "Bo");
+  const path = await requestCorrection(world, requestId, "patient-name", "Bo");
   const nothing = await ana.post(path, { intent: "refuse" });
   expect([nothing.status, nothing.body]).toEqual([422, expect.stringContaining("Choose a reason")]);
   const unsaid = await ana.post(path, { intent: "refuse", refusal: "other", refusalWords: " " });
@@ -68,7 +68,7 @@ test("a correction that no provider confirms is late like a request: at the desk
   const { requestId } = await claimed();
   await ana.post(`/desk/review/${requestId}/approve`, approval);
   await sendNow(ana, requestId);
-  const path = await askedCorrection(world, requestId, "patient-name", "Bo");
+  const path = await requestCorrection(world, requestId, "patient-name", "Bo");
   const before = (await readOperationsReport()).lateCorrections.count;
   expect(await ana.get("/desk").then(({ body }) => body)).not.toMatch(/Over <!-- -->24|Over 24 h/);
   await alter(world, "letter_corrections", "id", path.split("/").at(-1) ?? "", { asked_at: hoursAgo(25) });
@@ -80,7 +80,7 @@ test("what is typed of a refusal is kept while one types, and shown for copying 
   const { requestId } = await claimed();
   await ana.post(`/desk/review/${requestId}/approve`, approval);
   await sendNow(ana, requestId);
-  const path = await askedCorrection(world, requestId, "patient-name", "Bo");
+  const path = await requestCorrection(world, requestId, "patient-name", "Bo");
   const typed = { refusal: "other", refusalWords: "Typed and left" };
   const [, keepAt = ""] = /data-keep="([^"]+)"/.exec((await ana.get(path)).body) ?? [];
   expect((await ana.post(keepAt, typed)).status).toBe(200);

@@ -3,7 +3,7 @@ import { type DeskAction, deskActions, deskRoles, mayAtDesk } from "~/letters/de
 import { revocationCauses } from "~/letters/domain/issued-letter";
 import { newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sentBy } from "../../support/signed-at-desk";
 import type { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -66,14 +66,14 @@ const deeds: readonly [action: DeskAction, what: string, (who: Visitor) => Promi
     "decide",
     "opens a correction",
     async (who) =>
-      (await who.get(await askedCorrection(world, await sentBy(signer), "patient-name", "Ada Exemplar")))
+      (await who.get(await requestCorrection(world, await sentBy(signer), "patient-name", "Ada Exemplar")))
         .status,
   ],
   [
     "decide",
     "refuses a correction",
     async (who) => {
-      const path = await askedCorrection(world, await sentBy(signer), "patient-name", "Ada Exemplar");
+      const path = await requestCorrection(world, await sentBy(signer), "patient-name", "Ada Exemplar");
       return (await who.post(path, { intent: "refuse", refusal: "other", refusalWords: "No" })).status;
     },
   ],

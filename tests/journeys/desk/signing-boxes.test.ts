@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, requestCorrection, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
 import type { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -124,7 +124,7 @@ describe("no letter is signed without each of its boxes", () => {
 
   test("when its signer confirms a name", async () => {
     const requestId = await sent(ana);
-    const path = await askedCorrection(world, requestId, "patient-name", "Kay Patient");
+    const path = await requestCorrection(world, requestId, "patient-name", "Kay Patient");
     const answers = { seen: "yes", certified: "yes", intent: "confirm" };
     await signOnlyWithAll(ana, path, { answers, requestId, without: ["confirm-other-name", ...red] });
     const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
@@ -140,13 +140,13 @@ describe("no letter is signed without each of its boxes", () => {
   ])("when it is approved anew for %s", async (_, field, words) => {
     const { email } = await newProvider({ name: "Nia Nurse", credential: "NP" });
     const requestId = await sent(await signedInAt(email));
-    const path = await askedCorrection(world, requestId, field, words);
+    const path = await requestCorrection(world, requestId, field, words);
     await signOnlyWithAll(ben, path, { answers: odd, requestId, without: ["confirm-same-text"] });
   });
 
   test("when its signer approves another product", async () => {
     const requestId = await sent(ana);
-    const path = await askedCorrection(world, requestId, "product", "Whirlpool tub");
+    const path = await requestCorrection(world, requestId, "product", "Whirlpool tub");
     await signOnlyWithAll(ana, path, { answers: odd, requestId, without: red });
   });
 });
@@ -157,7 +157,7 @@ test("the name before stays in no corrected letter unseen", async () => {
   const signed = { ...approval, effect: "Brannoc wakes at three, on some nights." };
   expect((await ana.post(`/desk/review/${requestId}/approve`, signed)).status).toBe(303);
   await sendNow(ana, requestId);
-  const path = await askedCorrection(world, requestId, "patient-name", "Ada Example");
+  const path = await requestCorrection(world, requestId, "patient-name", "Ada Example");
   const seen = { seen: "yes", certified: "yes", intent: "confirm" };
   expect((await ana.get(path)).body).toContain("The text names “Brannoc”");
   const refused = await ana.post(path, seen);

@@ -3,7 +3,7 @@ import { useDatabase } from "~/platform/database/client.server";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { failingCalls } from "../../support/failing-calls";
-import { askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { requestCorrection, sentBy } from "../../support/signed-at-desk";
 import { ahead, moreOf, offeredVisit, offerOf } from "../../support/visits";
 import { openWorld } from "../../support/world";
 
@@ -37,7 +37,7 @@ const forms: [call: string, () => Promise<[address: string, posted: Record<strin
   ["save_phrase", async () => ["/desk/phrases", phrase]],
   [
     "confirm_correction",
-    async () => [await askedCorrection(world, await sentBy(ana), "patient-name", "Ada Exemplar"), seen],
+    async () => [await requestCorrection(world, await sentBy(ana), "patient-name", "Ada Exemplar"), seen],
   ],
 ];
 

@@ -4,7 +4,7 @@ import { services } from "~/services.server";
 import { minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, sendNow, sentBy, versionsOf } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow, sentBy, versionsOf } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -185,11 +185,11 @@ describe("undoing", () => {
 
   test("of a correction has it asked for again, and the letter before stays the shopper's", async () => {
     const requestId = await sentBy(ana);
-    const path = await askedCorrection(world, requestId, "patient-name", "Ada Exemplar");
+    const path = await requestCorrection(world, requestId, "patient-name", "Ada Exemplar");
     await ana.post(path, { seen: "yes", certified: "yes", intent: "confirm" });
     expect(await versionsOf(world, requestId)).toMatchObject([{ state: "valid" }, { state: "making" }]);
     expect(await statusOf(requestId)).toBe("sent");
-    expect(await askedCorrection(world, requestId, "product", "Another")).toBe("/desk/correction/null");
+    expect(await requestCorrection(world, requestId, "product", "Another")).toBe("/desk/correction/null");
     const twice = await Promise.all([1, 2].map(() => undo(`/desk/letter/${requestId}`, ana.twin())));
     expect(twice.map(({ location }) => location)).toEqual(["/desk", "/desk"]);
     expect(await versionsOf(world, requestId)).toMatchObject([{ state: "valid" }]);
@@ -218,7 +218,7 @@ describe("a letter that waits", () => {
 
   test("corrects no letter that was revoked meanwhile", async () => {
     const requestId = await sentBy(ana);
-    const path = await askedCorrection(world, requestId, "patient-name", "Ada Exemplar");
+    const path = await requestCorrection(world, requestId, "patient-name", "Ada Exemplar");
     await ana.post(path, { seen: "yes", certified: "yes", intent: "confirm" });
     await ben.post(`/desk/letter/${requestId}`, { cause: "our-mistake", reason: "The wrong patient" });
     expect(await versionsOf(world, requestId)).toMatchObject([{ state: "revoked" }]);

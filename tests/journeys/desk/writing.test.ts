@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { alterReview, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { PaperBrowser } from "../../support/paper-browser";
-import { approval, askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sentBy } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -132,7 +132,7 @@ describe("what is typed", () => {
 
   test("of a letter that is approved anew is kept too", async () => {
     const requestId = await sentBy(ana);
-    const path = await askedCorrection(world, requestId, "product", "Other lamp");
+    const path = await requestCorrection(world, requestId, "product", "Other lamp");
     const ben = await signedInAt((await newProvider({ name: "Ben Other" })).email);
     const kept = await ben.post(`${path}/draft/approve`, { ...approval, effect: "Read anew." });
     expect(kept.body).toContain("Read anew.");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, askedCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -49,13 +49,13 @@ test("its signer confirms another name as it is written; one that can't be shown
   const { requestId, path } = await claimed({ name_as_written: written });
   expect((await ana.post(`${path}/approve`, approval)).status).toBe(303);
   await sendNow(ana, requestId);
-  const wrong = await askedCorrection(world, requestId, "written-name", "李 😀");
+  const wrong = await requestCorrection(world, requestId, "written-name", "李 😀");
   const seen = { seen: "yes", certified: "yes", intent: "confirm" };
   expect((await ana.post(wrong, seen)).body).toContain("can&#x27;t be printed in a letter");
   expect((await ana.post(wrong, { intent: "refuse", refusal: "other", refusalWords: "No" })).status).toBe(
     303,
   );
-  const right = await askedCorrection(world, requestId, "written-name", "李小龙");
+  const right = await requestCorrection(world, requestId, "written-name", "李小龙");
   const page = (await ana.get(right)).body;
   expect(page).toContain(written);
   expect(page).toContain("李小龙");

@@ -3,7 +3,7 @@ import type { MailMessage } from "~/platform/mail/service/port";
 import { services } from "~/services.server";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { askOrderLetter, askPaidLetter, decideAll } from "../../support/letter-requests";
+import { decideAll, requestOrderLetter, requestPaidLetter } from "../../support/letter-requests";
 import { mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
 import { approval } from "../../support/signed-at-desk";
@@ -107,7 +107,7 @@ describe("a process that ends while a letter is approved", () => {
     "mark_letter_sent",
   ];
   test.each(points(calls))("%s %s: one letter, one mail", async (when, call) => {
-    const letter = await askOrderLetter(world, "Stretching");
+    const letter = await requestOrderLetter(world, "Stretching");
     // The mail confirming the request isn't the one that is interrupted.
     await drainAll();
     await workUntil(call, when);
@@ -130,7 +130,7 @@ describe("a process that ends while a letter is denied", () => {
   const calls = ["claim_review", "deny_letter", "payments.refund", "report_refund"];
   test.each(points(calls))("%s %s: one denial, one mail, one refund", async (when, call) => {
     refundKeys.length = 0;
-    const letter = await askPaidLetter(world, "deny");
+    const letter = await requestPaidLetter(world, "deny");
     await drainAll();
     await workUntil(call, when);
     await startAgain();

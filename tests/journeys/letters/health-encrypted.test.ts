@@ -31,8 +31,7 @@ async function everyRow(): Promise<Map<string, string>> {
   const tables = [...Object.keys(personalColumns), ...Object.keys(impersonalTables)];
   const rows = new Map<string, string>();
   for (const table of tables) {
-    const { data, error } = await world.db.from(table).select("*").limit(5_000);
-    if (error) throw new Error(`${table}: ${error.message}`);
+    const { data } = await world.db.from(table).select("*").limit(5_000).throwOnError();
     rows.set(table, JSON.stringify(data));
   }
   return rows;

@@ -6,9 +6,9 @@ import { newReview } from "../../contract/data/desk-rows";
 import { mailsTo } from "../../support/delivered-mails";
 import { newProvider, signedInAt } from "../../support/desk";
 import { kinds, newReviewed } from "../../support/reviewed";
-import { approval, askedCorrection, sendNow } from "../../support/signed-at-desk";
+import { approval, requestCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
-import { alter, daysAgo, hoursAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, daysAgo, deliverTimedMails, hoursAgo, linkIn } from "../../support/waiting";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -25,7 +25,7 @@ async function asked(hours: number, field = "patient-name") {
   const signed = await nurse.post(`/desk/review/${requestId}/approve`, approval);
   if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
   await sendNow(nurse, requestId);
-  const path = await askedCorrection(world, requestId, field, "Bo Marsh");
+  const path = await requestCorrection(world, requestId, field, "Bo Marsh");
   const id = path.split("/").at(-1) ?? "";
   const waits = async (longer: number) => {
     const since = hoursAgo(longer);
@@ -36,7 +36,8 @@ async function asked(hours: number, field = "patient-name") {
   return { email, requestId, id, path, waits };
 }
 
-const subjectsOf = async (email: string) => (await timePasses(world, email)).map(({ subject }) => subject);
+const subjectsOf = async (email: string) =>
+  (await deliverTimedMails(world, email)).map(({ subject }) => subject);
 const late = "Your correction is taking longer than usual";
 const still = "Your correction still waits for a provider";
 
@@ -54,7 +55,7 @@ describe("a correction that no provider decides", () => {
 
   test("is told of three times, with what happens and the way to the letter, and nothing of what was asked for", async () => {
     const { email, waits } = await asked(25);
-    const [mail] = await timePasses(world, email);
+    const [mail] = await deliverTimedMails(world, email);
     expect(mail?.text).toMatch(/You asked for a correction on \w+ \d+, \d{4}[\s\S]*Your letter stays valid/);
     expect(`${mail?.text} ${mail?.html}`).not.toContain("Marsh");
     expect((await new Visitor().get(linkIn(mail, "/letter/"))).body).toContain("is with the provider");
@@ -84,7 +85,7 @@ describe("a correction that no provider decides", () => {
   test.each(kinds)("counts for alarm and gauge while its letter (%s) is good", async (kind) => {
     const made = await newReviewed(world, kind);
     await made.send();
-    const path = await askedCorrection(world, made.about.requestId, "patient-name", "Bo");
+    const path = await requestCorrection(world, made.about.requestId, "patient-name", "Bo");
     const before = (await readOperationsReport()).lateCorrections.count;
     await alter(world, "letter_corrections", "id", path.split("/").at(-1) ?? "", { asked_at: hoursAgo(25) });
     expect((await readOperationsReport()).lateCorrections.count).toBe(before + 1);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { services } from "~/services.server";
-import { askOrderLetter, askPaidLetter, decideAll, review } from "../../support/letter-requests";
+import { decideAll, requestOrderLetter, requestPaidLetter, review } from "../../support/letter-requests";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { payments, requests } from "../../support/payments";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
@@ -22,8 +22,8 @@ const mailsTo = async (address: string): Promise<string[]> => {
 
 const subject = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
 
-const paid = (treatments: string) => askPaidLetter(world, treatments);
-const asked = (treatments: string) => askOrderLetter(world, treatments);
+const paid = (treatments: string) => requestPaidLetter(world, treatments);
+const asked = (treatments: string) => requestOrderLetter(world, treatments);
 
 describe.each([
   ["paid", paid],

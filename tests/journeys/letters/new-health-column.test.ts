@@ -54,8 +54,12 @@ const answers = {
 const asNewStep = { sleep_hours: told } as Record<never, never>;
 
 async function cellOf(table: string, id: string): Promise<unknown> {
-  const { data, error } = await (await untyped()).from(table).select("sleep_hours").eq("id", id).single();
-  if (error) throw new Error(error.message);
+  const { data } = await (await untyped())
+    .from(table)
+    .select("sleep_hours")
+    .eq("id", id)
+    .single()
+    .throwOnError();
   return data.sleep_hours;
 }
 

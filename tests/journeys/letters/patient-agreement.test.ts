@@ -5,11 +5,11 @@ import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { insert } from "../../contract/data/rows";
-import { askedPatient } from "../../support/asked-patient";
 import { newProvider, signedInAt } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
+import { requestForAdult } from "../../support/request-for-adult";
 import { Visitor } from "../../support/visitor";
-import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
 import { errorsOf } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -17,7 +17,7 @@ const world = await openWorld();
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ana = await signedInAt((await newProvider()).email);
 
-const asked = (actsBy?: string, patientEmail?: string) => askedPatient(world, actsBy, patientEmail);
+const asked = (actsBy?: string, patientEmail?: string) => requestForAdult(world, actsBy, patientEmail);
 const agreed = {
   intent: "agree",
   healthConsent: consentVersion("health-data"),
@@ -67,7 +67,9 @@ describe("an adult for whom someone else asks", () => {
     for (const _ of [1, 2]) await new Visitor().post(link, { intent: "refuse" });
     expect(await status()).toBe("withdrawn");
     expect((await outboxOf(world, requestId)).map(({ topic }) => topic)).toContain("payment.refund");
-    expect((await timePasses(world, email)).map(({ text }) => text).join()).toContain("aren't the patient");
+    expect((await deliverTimedMails(world, email)).map(({ text }) => text).join()).toContain(
+      "aren't the patient",
+    );
     expect(
       JSON.stringify(await rowsWhere(world, "patient_agreements", "request_id", requestId)),
     ).not.toContain(patientEmail);
@@ -142,7 +144,7 @@ describe("an adult for whom someone else asks", () => {
     const { mails, age, status, requestId, email } = await asked();
     await mails();
     await age(14.1);
-    const told = await timePasses(world, email);
+    const told = await deliverTimedMails(world, email);
     expect(told.map(({ text }) => text).join()).toContain("had no answer for two weeks");
     expect(await status()).toBe("withdrawn");
     expect((await outboxOf(world, requestId)).map(({ topic }) => topic)).toContain("payment.refund");

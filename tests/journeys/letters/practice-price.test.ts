@@ -15,8 +15,7 @@ const lastPath = stepPath(wizard, last);
 const licensed = { VT: "2035-12-31" };
 
 const change = async (id: string, columns: Record<string, unknown>) => {
-  const { error } = await world.db.from("practices").update(columns).eq("id", id);
-  if (error) throw new Error(error.message);
+  await world.db.from("practices").update(columns).eq("id", id).throwOnError();
 };
 
 let dear = "";

@@ -16,7 +16,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { encryptedPdf, hugePicture, pdfWith } from "../../support/record-file";
 import { postParts, report, type SentFile } from "../../support/records";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
-import { linkIn, timePasses } from "../../support/waiting";
+import { deliverTimedMails, linkIn } from "../../support/waiting";
 import { answersOf, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
@@ -48,7 +48,7 @@ async function answerForm(): Promise<OpenForm> {
     intent: "decide",
     question: "Do you have the test?",
   });
-  const [mail] = await timePasses(world, email);
+  const [mail] = await deliverTimedMails(world, email);
   const typed = { answer: "Yes, here", "form-key": crypto.randomUUID() };
   return { visitor: new Visitor(), path: linkIn(mail, "/letter/"), typed, words: typed.answer };
 }

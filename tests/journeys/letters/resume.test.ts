@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
-import { pressLink } from "../../support/mailed-link";
+import { followMailedLink } from "../../support/mailed-link";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -46,7 +46,7 @@ async function linkFor(email: string, begunIn: Visitor): Promise<string> {
   const [mail] = await mailsTo(world, email);
   const [link, ...more] = linksIn(mail?.text);
   if (!link || more.length > 0) throw new Error("expected one link");
-  expect((await pressLink(begunIn, link)).location).toBe(link);
+  expect((await followMailedLink(begunIn, link)).location).toBe(link);
   return link;
 }
 
@@ -67,7 +67,7 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(more).toEqual([]);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/joints|heat mat|northpine|\bAda\b|Inès/i);
   const [link = ""] = linksIn(mail?.text);
-  expect((await pressLink(first.visitor, link)).location).toBe(link);
+  expect((await followMailedLink(first.visitor, link)).location).toBe(link);
   expect((await first.visitor.get(link)).body).toContain("Your address is confirmed");
 
   const second = new Visitor();
@@ -216,7 +216,7 @@ describe("a link that opens nothing", () => {
     const { query, visitor } = await begin("order", email);
     const link = await linkFor(email, visitor);
     await world.db.from(tables.order).update({ is_submitted: true }).eq("order_id", query.orderId);
-    const pressed = await pressLink(new Visitor(), link);
+    const pressed = await followMailedLink(new Visitor(), link);
     expect(pressed.status).toBe(404);
     expect(pressed.body).toContain("Or the request was sent");
     expect(await new Visitor().get(link)).toMatchObject({ status: 200, data: { state: "open" } });

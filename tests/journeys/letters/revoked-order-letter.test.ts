@@ -3,9 +3,9 @@ import { statusPath } from "~/letters/operations/mail-shopper.server";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
-import { onItsWay } from "../../support/over-letter";
 import { newReviewed } from "../../support/reviewed";
 import { approvalIn, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { validLetterPhrases } from "../../support/valid-letter-phrases";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -89,7 +89,7 @@ describe("an order's letter that was revoked", () => {
     const { show, statusPage } = await revokedOrder("our-mistake");
     for (const page of [await show(), await statusPage()]) {
       expect(page).toContain("Your Letter of Medical Necessity was revoked.");
-      expect(page).not.toMatch(onItsWay);
+      expect(page).not.toMatch(validLetterPhrases);
     }
   });
 });

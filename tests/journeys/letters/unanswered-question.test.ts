@@ -3,7 +3,7 @@ import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
-import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -22,7 +22,7 @@ async function asked(days: number) {
   const path = `/desk/review/${requestId}`;
   await ana.post(path, { intent: "claim" });
   await ana.post(`${path}/ask`, { intent: "decide", question: "Since when?" });
-  const first = await timePasses(world, email);
+  const first = await deliverTimedMails(world, email);
   await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(days) });
   return {
     requestId,
@@ -40,23 +40,23 @@ describe("a question that its shopper doesn't answer", () => {
     [7.1, ["Last reminder: the provider waits for your answer"]],
   ])("is reminded of after %f days: %j", async (days, subjects) => {
     const { email } = await asked(days);
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(subjects);
-    expect(await timePasses(world, email)).toEqual([]);
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual(subjects);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
   test("is reminded of twice in a life, by a link that opens it", async () => {
     const { email, requestId } = await asked(2.1);
-    const [second] = await timePasses(world, email);
+    const [second] = await deliverTimedMails(world, email);
     expect((await new Visitor().get(linkIn(second, "/letter/"))).body).toContain("Since when?");
     await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(7.1) });
-    expect(await timePasses(world, email)).toHaveLength(1);
+    expect(await deliverTimedMails(world, email)).toHaveLength(1);
     await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(13.9) });
-    expect(await timePasses(world, email)).toEqual([]);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
   test("ends the request after 14 days: the fee goes back, once, and the shopper is told why", async () => {
     const { email, requestId, status, first } = await asked(14.1);
-    const mails = await timePasses(world, email);
+    const mails = await deliverTimedMails(world, email);
     expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request"]);
     expect(mails[0]?.text).toMatch(/had no answer for two weeks[\s\S]*Refund: \$25/);
     expect(await status()).toBe("withdrawn");
@@ -78,7 +78,7 @@ describe("a question that its shopper doesn't answer", () => {
     const { email, status, first } = await asked(13.9);
     await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
     expect(await status()).toBe("in_review");
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).not.toContain(
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).not.toContain(
       "We've closed your request",
     );
     expect(await status()).toBe("in_review");
@@ -106,7 +106,7 @@ describe("at the desk", () => {
     expect(question.body).toContain("no question for you");
     const answered = await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
     expect(answered.status).toBe(409);
-    expect(await timePasses(world, email)).toEqual([]);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
     const denied = await ana.post(`${path}/deny`, { intent: "decide", reason: "vague", words: "" });
     expect(denied.status).toBe(303);
     const actions = (await rowsWhere(world, "letter_audit", "request_id", requestId)).map(

@@ -4,7 +4,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
-import { alter, hoursAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, deliverTimedMails, hoursAgo, linkIn } from "../../support/waiting";
 import { newLetter, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -32,7 +32,8 @@ async function waiting(hours: number) {
   };
 }
 
-const subjectsOf = async (email: string) => (await timePasses(world, email)).map(({ subject }) => subject);
+const subjectsOf = async (email: string) =>
+  (await deliverTimedMails(world, email)).map(({ subject }) => subject);
 const [late, still] = ["Your review is taking longer than usual", "Your review still waits for a provider"];
 
 describe("a paid request that no provider decides", () => {
@@ -50,7 +51,7 @@ describe("a paid request that no provider decides", () => {
 
   test("is told when the fee goes back without a decision", async () => {
     const { email } = await waiting(24.1);
-    const [mail] = await timePasses(world, email);
+    const [mail] = await deliverTimedMails(world, email);
     expect(mail?.text).toMatch(
       /If there's no decision by \w+ \d+, \d{4}, we send it back without being asked/,
     );
@@ -61,7 +62,7 @@ describe("a paid request that no provider decides", () => {
     const [over, under] = [await waiting(7 * 24 + 1), await waiting(7 * 24 - 1)];
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, async () => {
-      await timePasses(world, "");
+      await deliverTimedMails(world, "");
       await drainAll();
     });
     expect(sent).toEqual([]);
@@ -72,7 +73,7 @@ describe("a paid request that no provider decides", () => {
       "payment.refund",
     ]);
     await under.waits(7 * 24 + 1);
-    const mails = await timePasses(world, under.email);
+    const mails = await deliverTimedMails(world, under.email);
     expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request, and we're sorry"]);
     expect(mails[0]?.text).toMatch(/No provider decided[\s\S]*Refund: \$25/);
     expect((await ana.get(under.path)).body).toContain("It is decided, or over without a decision");
@@ -81,10 +82,10 @@ describe("a paid request that no provider decides", () => {
   test("that a provider has in hand stays theirs until the claim is over", async () => {
     const { status, path, email, requestId } = await waiting(8 * 24);
     await ana.post(path, { intent: "claim" });
-    await timePasses(world, email);
+    await deliverTimedMails(world, email);
     expect(await status()).toBe("in_review");
     await alter(world, "letter_reviews", "request_id", requestId, { claimed_until: hoursAgo(1) });
-    await timePasses(world, email);
+    await deliverTimedMails(world, email);
     expect(await status()).toBe("withdrawn");
   });
 });
@@ -96,7 +97,7 @@ test("an order's request is told of too, and stays in the queue: it cost its sho
     email,
     created_at: hoursAgo(24.1),
   });
-  const [mail] = await timePasses(world, email);
+  const [mail] = await deliverTimedMails(world, email);
   expect(mail?.subject).toBe(late);
   expect(mail?.text).not.toMatch(/fee/);
   await alter(world, "shop_lmn_requests", "shop_order_id", orderId, { created_at: hoursAgo(24 * 9) });

@@ -6,7 +6,7 @@ import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import { ahead, eastern, offeredVisit, offerOf, pick, slots, words } from "../../support/visits";
-import { alter, daysAgo, hoursAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, daysAgo, deliverTimedMails, hoursAgo, linkIn } from "../../support/waiting";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -23,32 +23,34 @@ describe("time", () => {
   test("reminds both a day and an hour before, each once", async () => {
     const { page, email, id } = await offeredVisit(world, ana, [one]);
     await pick(page, one.at);
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(["Your visit is booked"]);
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual([
+      "Your visit is booked",
+    ]);
     for (const hours of [23, 0.5]) {
       const at = new Date(Date.now() + hours * 3_600_000).toISOString();
       await alter(world, "letter_visits", "id", id, { starts_at: at });
-      const [reminder, ...more] = await timePasses(world, email);
+      const [reminder, ...more] = await deliverTimedMails(world, email);
       expect(reminder).toMatchObject({
         subject: "Reminder: your visit",
         text: expect.stringContaining(eastern(at)),
       });
       expect(more).toEqual([]);
-      expect(await timePasses(world, email)).toEqual([]);
+      expect(await deliverTimedMails(world, email)).toEqual([]);
     }
   });
 
   test("ends an offer whose times have passed: listed, told, and the wait begins anew", async () => {
     const { email, reviewState, requestId, actions, id } = await offeredVisit(world, ana, [one]);
     await alter(world, "product_page_lmn_requests", "id", requestId, { paid_at: daysAgo(5) });
-    expect(await timePasses(world, email)).toEqual([]);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
     await alter(world, "letter_visit_times", "visit_id", id, { starts_at: hoursAgo(1) });
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual([
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual([
       "The offered times have passed",
     ]);
     expect(await reviewState()).toBe("waiting");
     expect(await actions()).toContain("visit lapsed");
     expect(words(await ana.get("/desk"))).toContain("no offered time was picked");
-    expect(await timePasses(world, email)).toEqual([]);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
   test("asks a shopper who picks none again after 1, 2 and 7 days, each once", async () => {
@@ -61,19 +63,21 @@ describe("time", () => {
       [13.9, 0],
     ] as const) {
       await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(days) });
-      const mails = await timePasses(world, email);
+      const mails = await deliverTimedMails(world, email);
       expect([days, mails.length]).toEqual([days, count]);
       if (mails[0]) expect(mails[0].subject).toBe("Please pick a time to talk with your provider");
     }
     await pick(page, one.at);
     await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(15) });
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(["Your visit is booked"]);
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual([
+      "Your visit is booked",
+    ]);
   });
 
   test("closes a request for which none is picked in 14 days: the fee goes back, once, and the shopper is told why", async () => {
     const { email, id, page, requestId, read, actions } = await offeredVisit(world, ana, [one]);
     await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(14.1) });
-    const mails = await timePasses(world, email);
+    const mails = await deliverTimedMails(world, email);
     expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request"]);
     expect(mails[0]?.text).toMatch(/none was picked for two weeks[\s\S]*Refund: \$25/);
     expect(await read()).toMatchObject({ state: "canceled" });
@@ -84,7 +88,7 @@ describe("time", () => {
       "no time for the visit was picked",
     );
     expect((await pick(page, one.at)).status).toBe(409);
-    expect(await timePasses(world, email)).toEqual([]);
+    expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
   test("a mail service that is away loses no booking: its mails go later", async () => {
@@ -95,14 +99,16 @@ describe("time", () => {
     expect(await read()).toMatchObject({ state: "booked" });
     const { id } = await read();
     await alter(world, "outbox", "payload->>visitId", String(id), { available_at: hoursAgo(0) });
-    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(["Your visit is booked"]);
+    expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual([
+      "Your visit is booked",
+    ]);
   });
 
   test("gives a request back that no one recorded for a day; its provider may still record the visit", async () => {
     const { page, email, id, desk, review, reviewState } = await offeredVisit(world, ana, [one]);
     await pick(page, one.at);
     await alter(world, "letter_visits", "id", id, { starts_at: hoursAgo(25) });
-    await timePasses(world, email);
+    await deliverTimedMails(world, email);
     expect(await reviewState()).toBe("waiting");
     expect(words(await ana.get("/desk"))).toContain("did it take place?");
     const recorded = await ana.post(desk, { intent: "held", visit: id, way: "phone", minutes: "9" });

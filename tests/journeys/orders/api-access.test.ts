@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { log } from "~/platform/process/log.server";
 import { apiClient } from "../../support/api-client";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import { openServer } from "../../support/served";
 import { openWorld } from "../../support/world";
 
@@ -12,7 +12,7 @@ afterAll(server.close);
 const client = await apiClient("northpine.example");
 
 const ask = async (path: string, init: RequestInit = {}) =>
-  (await askRemix(new Request(`http://localhost:3000/api/v1/${path}`, init))).response;
+  (await fetchFromRemix(new Request(`http://localhost:3000/api/v1/${path}`, init))).response;
 
 describe("a request without a valid key", () => {
   test.each([

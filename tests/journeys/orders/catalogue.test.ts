@@ -17,8 +17,7 @@ const newShop = () => catalogueShop(world);
 /** An endpoint for the shop's webhooks, to which nothing is delivered. */
 async function listens(shopDomain: string): Promise<void> {
   const row = { shop_domain: shopDomain, endpoint_url: `https://${shopDomain}/hooks` };
-  const { error } = await world.db.from("webhook_endpoints").insert(row);
-  if (error) throw new Error(error.message);
+  await world.db.from("webhook_endpoints").insert(row).throwOnError();
 }
 
 const told = async (shopDomain: string) => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { runSignLinkCommand } from "~/orders/operations/sign-link-command.server";
 import { problemTypes } from "~/platform/http/problem-types";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import { Visitor } from "../../support/visitor";
 import { queryOf, stepOf, viewOf, walkThrough, wizards } from "../../support/walk";
 import { openWorld } from "../../support/world";
@@ -64,7 +64,7 @@ async function curl(command: string) {
   const url = words.find((word) => word.startsWith("http")) ?? "";
   const [method = file ? "POST" : "GET"] = after("-X");
   const init = { method, headers, ...(file && { body: read(file.slice(1)) }) };
-  const { response } = await askRemix(new Request(url, init));
+  const { response } = await fetchFromRemix(new Request(url, init));
   return { status: response.status, body: await response.json() };
 }
 

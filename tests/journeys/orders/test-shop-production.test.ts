@@ -3,8 +3,8 @@ import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { env, parseEnv, whoJudges } from "~/platform/process/env.server";
 import { services } from "~/services.server";
 import { apiClient } from "../../support/api-client";
-import { askInShop } from "../../support/asked-in-shop";
 import { drainAll } from "../../support/outbox";
+import { requestInShop } from "../../support/request-in-shop";
 import { altered, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -49,7 +49,13 @@ test("a letter asked for in a test shop is signed with the settings of productio
   const domain = "deep-cove.example.test";
   await runShopCommand(["add", domain, "--name", "Deep Cove", "--email", "it@deep-cove.example"], undefined);
   const from = await apiClient(domain);
-  const asked = await askInShop(world, { domain, orderId: 7_001, treatments: "Stretching", from, deliver });
+  const asked = await requestInShop(world, {
+    domain,
+    orderId: 7_001,
+    treatments: "Stretching",
+    from,
+    deliver,
+  });
   await deliver();
   expect(await asked.status()).toBe("sent");
   const issued = await rowWhere(world, "issued_letters", "request_id", asked.requestId);

@@ -22,9 +22,9 @@ import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
 import { ownDecision } from "../../contract/data/desk-rows";
 import { apiClient } from "../../support/api-client";
-import { askInShop } from "../../support/asked-in-shop";
 import { letterOf } from "../../support/letter";
 import { drainAll } from "../../support/outbox";
+import { requestInShop } from "../../support/request-in-shop";
 import { Visitor } from "../../support/visitor";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
@@ -57,7 +57,7 @@ let last = 7_000;
 /** Requests the letter of a new order, without delivering anything. */
 async function ask(treatments: string, from = tests, domain = shop) {
   last += 1;
-  return askInShop(world, { domain, orderId: last, treatments, from, deliver });
+  return requestInShop(world, { domain, orderId: last, treatments, from, deliver });
 }
 
 test("its keys are told apart at first sight, and its shop goes live by one command", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
 import { listDeliveries } from "~/merchants/webhooks/store/deliveries.server";
-import { askOrderLetter, askPaidLetter, review } from "../../support/letter-requests";
+import { requestOrderLetter, requestPaidLetter, review } from "../../support/letter-requests";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { openWorld, rowWhere } from "../../support/world";
 
@@ -24,7 +24,7 @@ test.each([
   ["Please deny", ["submitted", "denied"]],
 ])("a shopper writes %s; the shop hears: %s", async (treatments, types) => {
   receiver.answerWith({ json: {} });
-  const { requestId } = await askOrderLetter(world, treatments);
+  const { requestId } = await requestOrderLetter(world, treatments);
   await review();
   await world.withServices({ webhooks }, deliverWebhooks);
   const letter = await rowWhere(world, "shop_lmn_requests", "id", requestId);
@@ -41,7 +41,7 @@ test.each([
 
 test("a letter that a shopper pays for is told to no shop", async () => {
   const before = await listDeliveries(shop, { limit: 100 });
-  await askPaidLetter(world, "Stretching");
+  await requestPaidLetter(world, "Stretching");
   await review();
   expect(await listDeliveries(shop, { limit: 100 })).toEqual(before);
 });

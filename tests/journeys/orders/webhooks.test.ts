@@ -28,8 +28,7 @@ async function newLetterOf({ shopDomain }: ListeningShop) {
 
 async function move(requestId: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {
-    const { error } = await world.db.from("shop_lmn_requests").update({ status }).eq("id", requestId);
-    if (error) throw new Error(error.message);
+    await world.db.from("shop_lmn_requests").update({ status }).eq("id", requestId).throwOnError();
   }
 }
 

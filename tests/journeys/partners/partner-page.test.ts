@@ -25,8 +25,7 @@ async function newShop(scopes: ApiScope[] = ["partner:read"]) {
   const domain = `partner-${shops}.example`;
   const email = `it@${domain}`;
   const row = { shop_domain: domain, shop_name: "Corner & Sons", contact_email: email };
-  const { error } = await world.db.from("shops").insert(row);
-  if (error) throw new Error(error.message);
+  await world.db.from("shops").insert(row).throwOnError();
   const key = await issueApiKey(domain, { label: "page", scopes });
   told.push(key ?? "");
   return { domain, email, path: `/partners/${domain}`, key: key ?? "" };

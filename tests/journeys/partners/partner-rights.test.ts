@@ -18,7 +18,6 @@ const tables = [
 const sections = ["keys", "webhooks", "events", "team"] as const;
 type Section = (typeof sections)[number];
 
-/** A shop with one of everything that can be changed. */
 async function fullShop() {
   const shop = await shopWithPeople(world);
   const { domain } = shop;

@@ -7,7 +7,7 @@ import { drainAll, outboxOf } from "../../support/outbox";
 import {
   atLastStep,
   goToPay,
-  letTimePass,
+  makePollDue,
   notify,
   openPayer,
   openStripe,
@@ -52,7 +52,7 @@ describe("a payment that is not the one we asked for", () => {
 
     await withLive(async () => {
       expect((await look(requestId)).data).toMatchObject({ view: "held" });
-      await letTimePass(world, requestId);
+      await makePollDue(world, requestId);
       await settlePayments();
       stripe.tell({});
       expect((await look(requestId)).data).toMatchObject({ view: "held" });
@@ -94,7 +94,7 @@ describe("a payment that came to nothing", () => {
   test("because the page closed is mailed too", async () => {
     const { email, requestId, checkoutId } = await openPayer();
     await payments().expireCheckout(checkoutId);
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     await settlePayments();
     const [mail = ""] = await mailsTo(email);
     expect(mail).toContain("Your payment page closed before you paid.");

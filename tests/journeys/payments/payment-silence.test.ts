@@ -6,7 +6,7 @@ import { outboxOf } from "../../support/outbox";
 import {
   atLastStep,
   goToPay,
-  letTimePass,
+  makePollDue,
   openPayer,
   openStripe,
   payments,
@@ -128,7 +128,7 @@ describe("a provider that never notifies, of a payer who never returns", () => {
     const { requestId, sessionId } = await sentToPay();
     stripe.pay(sessionId);
     expect(await ask()).toBe(0);
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(1);
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
       payment_status: "paid",
@@ -138,24 +138,24 @@ describe("a provider that never notifies, of a payer who never returns", () => {
       "letter.generate",
       "mail.request-received",
     ]);
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(0);
   });
 
   test("is asked again where it does not answer, and until the session expires", async () => {
     const { requestId, sessionId } = await sentToPay();
     stripe.behave({ all: "silent" });
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(1);
     stripe.behave({});
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(1);
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({ payment_status: "unpaid" });
     stripe.expireUnpaid(sessionId);
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(1);
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({ payment_status: "expired" });
-    await letTimePass(world, requestId);
+    await makePollDue(world, requestId);
     expect(await ask()).toBe(0);
   });
 });

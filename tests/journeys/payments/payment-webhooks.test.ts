@@ -108,19 +108,21 @@ test("the webhook takes only POST", async () => {
 
 async function newRequest(): Promise<{ requestId: string; checkoutId: string }> {
   const [requestId, checkoutId] = [crypto.randomUUID(), `cs_${crypto.randomUUID()}`];
-  const { error } = await world.db.from(requests).insert({
-    id: requestId,
-    email: "p@mail.example",
-    name: "P",
-    product_link: "https://a.example/p",
-    age: 40,
-    state: "OR",
-    provider: "Lively",
-    conditions: ["Other"],
-    fee: "25.00",
-    checkout_session_id: checkoutId,
-  });
-  if (error) throw new Error(error.message);
+  await world.db
+    .from(requests)
+    .insert({
+      id: requestId,
+      email: "p@mail.example",
+      name: "P",
+      product_link: "https://a.example/p",
+      age: 40,
+      state: "OR",
+      provider: "Lively",
+      conditions: ["Other"],
+      fee: "25.00",
+      checkout_session_id: checkoutId,
+    })
+    .throwOnError();
   return { requestId, checkoutId };
 }
 

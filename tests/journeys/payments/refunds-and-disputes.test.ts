@@ -26,8 +26,7 @@ const result = async (visitor: Visitor, requestId: string) =>
   (await visitor.get(`/lmn-success?lmnRequestId=${requestId}`)).data;
 
 const deny = async (requestId: string) => {
-  const { error } = await world.db.from(requests).update({ status: "denied" }).eq("id", requestId);
-  if (error) throw new Error(error.message);
+  await world.db.from(requests).update({ status: "denied" }).eq("id", requestId).throwOnError();
 };
 
 /** Simulates the passage of time until a refund is due. */

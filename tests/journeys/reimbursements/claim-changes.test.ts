@@ -4,7 +4,7 @@ import { deleteFile } from "~/reimbursements/store/files.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf, storedOf, storeReceipts } from "../../support/receipt-folders";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import type { Answer, Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -42,7 +42,9 @@ const refund = storedOf(
 );
 
 async function packetOf(visitor: Visitor, claim: string): Promise<string> {
-  const { response } = await askRemix(visitor.request(`${claim}/packet`, { body: new URLSearchParams() }));
+  const { response } = await fetchFromRemix(
+    visitor.request(`${claim}/packet`, { body: new URLSearchParams() }),
+  );
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   return pages
     .flatMap((page) => page.read)

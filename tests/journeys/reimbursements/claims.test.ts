@@ -4,7 +4,7 @@ import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import { type Answer, Visitor as NewVisitor, type Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -178,7 +178,7 @@ test("the table is a file that only the form gets", async () => {
 test("the packet is one PDF with list and receipts, which only the form gets", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
-  const response = (await askRemix(visitor.request(`${path}/packet`, { body: new URLSearchParams() })))
+  const response = (await fetchFromRemix(visitor.request(`${path}/packet`, { body: new URLSearchParams() })))
     .response;
   expect(response.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="claim-packet-[A-Z]{2}-\d{4}-\d\d-\d\d\.pdf"$/,

@@ -4,7 +4,7 @@ import { database } from "~/platform/database/client.server";
 import { confirmedBy } from "~/reimbursements/domain/settled-by";
 import { readPdf } from "../../support/pdf";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import type { Answer, Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -96,7 +96,7 @@ test("an item counts once the person confirmed the price that was shown, and its
   expect(shown.data).toMatchObject({ cents: 1_200, items: [{ title: "Digital Oral Thermometer" }] });
   expect(shown.body).toContain(inHtml);
   expect((await visitor.post(`${claim}/table`)).body).toContain(doubt);
-  const packet = await askRemix(visitor.request(`${claim}/packet`, { body: new URLSearchParams() }));
+  const packet = await fetchFromRemix(visitor.request(`${claim}/packet`, { body: new URLSearchParams() }));
   const { pages } = await readPdf(new Uint8Array(await packet.response.arrayBuffer()));
   const read = pages.flatMap((one) => one.read).join(" ");
   expect(read.replace(/\s+/g, " ")).toContain("The account holder checked this amount.");

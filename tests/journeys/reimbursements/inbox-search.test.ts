@@ -3,13 +3,13 @@ import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.serve
 import { LiveInbox } from "~/reimbursements/inbox/service/live.server";
 import { eraseFolder } from "~/reimbursements/store/folders.server";
 import {
-  askConsent,
   comeBack,
   folderIdOf,
   inboxPath,
   mailboxesOf,
   mailsIn,
   orderMail,
+  requestConsent,
   searchAll,
 } from "../../support/connected-inbox";
 import { FakeGmail, gmailClientId, gmailClientSecret, gmailFault } from "../../support/fake-gmail";
@@ -55,7 +55,7 @@ beforeEach(async () => {
   }
   visitor = (await emptyFolder()).visitor;
   await withGmail(async () => {
-    const consent = new URL(await askConsent(visitor));
+    const consent = new URL(await requestConsent(visitor));
     const code = gmail.allow(consent.href);
     const state = consent.searchParams.get("state") ?? "";
     const page = await comeBack(visitor, `${inboxPath}/back?${new URLSearchParams({ code, state })}`);

@@ -4,13 +4,13 @@ import { ConsentEndedError } from "~/reimbursements/inbox/service/port";
 import { eraseFolder } from "~/reimbursements/store/folders.server";
 import { services } from "~/services.server";
 import {
-  askConsent,
   comeBack,
   consentAs,
   folderIdOf,
   inboxPath,
   mailboxesOf,
   mailsIn,
+  requestConsent,
   searchAll,
 } from "../../support/connected-inbox";
 import { watchLog } from "../../support/operations";
@@ -58,7 +58,7 @@ describe("connecting an inbox", () => {
   });
 
   test("out to the page of consent, back, searched, and every mail is handed over", async () => {
-    const consent = await askConsent(visitor);
+    const consent = await requestConsent(visitor);
     expect(consent).toMatch(/^\/sandbox\/inbox\?state=[\w-]{43}$/);
     const asks = await visitor.get(consent);
     expect(asks.body.replaceAll("<!-- -->", "")).toContain("robin.ashby@mail.example has 60 invented mails");
@@ -85,7 +85,7 @@ describe("connecting an inbox", () => {
     ["24", null],
     ["forged", `${new Date().getUTCFullYear()}-01-01`],
   ])("searches as far back as was chosen: %s", async (period, since) => {
-    await consentAs(visitor, "allow", await askConsent(visitor, period));
+    await consentAs(visitor, "allow", await requestConsent(visitor, period));
     const months = Number(period) * 30.4 * 86_400_000;
     const begins = Date.parse(String((await rowOf())?.since));
     if (since) expect(new Date(begins).toISOString().slice(0, 10)).toBe(since);
@@ -104,7 +104,7 @@ describe("connecting an inbox", () => {
 
   test("an answer that this browser didn't ask for connects nothing", async () => {
     const { visitor: thief } = await emptyFolder();
-    const answered = await thief.post(await askConsent(thief), { intent: "allow" });
+    const answered = await thief.post(await requestConsent(thief), { intent: "allow" });
     const back = answered.location ?? "";
     await visitor.post(inboxPath, { intent: "connect", period: "12" });
     for (const address of [
@@ -123,9 +123,9 @@ describe("connecting an inbox", () => {
   });
 
   test("a forged cookie, or one of other receipts, is no memory", async () => {
-    const answered = await visitor.post(await askConsent(visitor), { intent: "allow" });
+    const answered = await visitor.post(await requestConsent(visitor), { intent: "allow" });
     const { visitor: other } = await emptyFolder();
-    await askConsent(other);
+    await requestConsent(other);
     other.cookies.set("inbox", visitor.cookies.get("inbox") ?? "");
     expect((await comeBack(other, answered.location ?? "")).body).toContain("didn&#x27;t ask for that");
     visitor.cookies.set("inbox", `${visitor.cookies.get("inbox")}x`);
@@ -133,11 +133,11 @@ describe("connecting an inbox", () => {
   });
 
   test("a code that will never do, and a service that is down, are told apart", async () => {
-    const consent = await askConsent(visitor);
+    const consent = await requestConsent(visitor);
     const answered = await visitor.post(consent, { intent: "allow" });
     const wrong = (answered.location ?? "").replace(/code=[^&]*/, "code=wrong-canary");
     expect((await comeBack(visitor, wrong)).body).toContain("didn&#x27;t allow reading");
-    const again = await visitor.post(await askConsent(visitor), { intent: "allow" });
+    const again = await visitor.post(await requestConsent(visitor), { intent: "allow" });
     const exchange = async () => Promise.reject(new ServiceError("inbox", "no answer in time"));
     const page = await world.withServices({ inbox: altered(sandbox(), { exchange }) }, () =>
       comeBack(visitor, again.location ?? ""),
@@ -155,7 +155,7 @@ describe("connecting an inbox", () => {
   });
 
   test("without a service there is no such page, and the sandbox has none either", async () => {
-    const consent = await askConsent(visitor);
+    const consent = await requestConsent(visitor);
     const pages = await world.withServices({ inbox: null }, () =>
       Promise.all([
         ...[visitor.get(inboxPath), visitor.get(consent), visitor.post(consent, { intent: "allow" })],
@@ -224,7 +224,7 @@ describe("a connected inbox", () => {
 
   test("another visitor neither sees nor touches it", async () => {
     const { visitor: other } = await emptyFolder();
-    await askConsent(other);
+    await requestConsent(other);
     expect((await other.get(inboxPath)).body).toContain("Find receipts in your inbox");
     for (const intent of ["again", "disconnect"]) await other.post(inboxPath, { intent });
     expect(await rowOf()).toMatchObject({ state: "done" });

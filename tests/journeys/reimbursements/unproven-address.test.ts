@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn } from "../../support/mailbox";
-import { pressLink } from "../../support/mailed-link";
+import { followMailedLink } from "../../support/mailed-link";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
@@ -30,7 +30,7 @@ describe("an address that someone else typed into their own folder", () => {
     await ask(attacker, email);
     const [first] = await mailsTo(world, email);
     const victim = new Visitor();
-    await pressLink(victim, linkIn(first?.text));
+    await followMailedLink(victim, linkIn(first?.text));
     expect(await isOpenIn(victim)).toBe(false);
 
     await ask(victim, email);
@@ -43,7 +43,7 @@ describe("an address that someone else typed into their own folder", () => {
     const email = newEmail();
     await ask(own.visitor, email);
     const [confirm] = await mailsTo(world, email);
-    await pressLink(own.visitor, linkIn(confirm?.text));
+    await followMailedLink(own.visitor, linkIn(confirm?.text));
 
     const { visitor: attacker } = await folderOf([receiptOf([foundItemOf("Bait", 100)])]);
     await ask(attacker, email);
@@ -51,7 +51,7 @@ describe("an address that someone else typed into their own folder", () => {
     const phone = new Visitor();
     await ask(phone, email);
     const [mail] = await mailsTo(world, email);
-    await pressLink(phone, linkIn(mail?.text));
+    await followMailedLink(phone, linkIn(mail?.text));
     const page = await phone.get("/reimbursements");
     expect(page.body).toContain(item);
     expect(page.body).not.toContain("Bait");
@@ -73,7 +73,7 @@ describe("an address that someone else typed into their own folder", () => {
     await ask(owner, stranger);
     const [mail] = await mailsTo(world, stranger);
     const reader = new Visitor();
-    await pressLink(reader, linkIn(mail?.text));
+    await followMailedLink(reader, linkIn(mail?.text));
     expect(await isOpenIn(reader)).toBe(false);
     const { sections } = await copyData(stranger);
     expect(JSON.stringify(sections)).not.toContain(item);

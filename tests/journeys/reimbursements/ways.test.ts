@@ -5,7 +5,7 @@ import { eraseFolder } from "~/reimbursements/store/folders.server";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn, linksIn } from "../../support/mailbox";
-import { pressLink } from "../../support/mailed-link";
+import { followMailedLink } from "../../support/mailed-link";
 import { watchLog } from "../../support/operations";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
@@ -37,7 +37,7 @@ async function mailedLink(email: string): Promise<string> {
 async function confirm(visitor: Visitor, email: string): Promise<string> {
   await ask(visitor, email);
   const address = await mailedLink(email);
-  expect((await pressLink(visitor, address)).location).toBe(address);
+  expect((await followMailedLink(visitor, address)).location).toBe(address);
   return address;
 }
 
@@ -89,14 +89,14 @@ describe("a link that is mailed on wish", () => {
     expect(JSON.stringify(logged)).not.toContain(email);
     expect((await new Visitor().get(address)).body).toContain("Open this link where you asked for it");
     expect((await visitor.get(address)).body).toContain("Is this your email address?");
-    expect((await pressLink(visitor, address)).location).toBe(address);
+    expect((await followMailedLink(visitor, address)).location).toBe(address);
     expect((await visitor.get(address)).body).toContain("Your address is confirmed");
 
     const [other, third] = [new Visitor(), new Visitor()];
     expect((await other.get(address)).body).toContain("Open your receipts here?");
     expect((await other.get("/reimbursements")).body).not.toContain(item);
-    expect((await pressLink(other, address)).location).toBe("/reimbursements");
-    expect((await pressLink(third, address)).status).toBe(404);
+    expect((await followMailedLink(other, address)).location).toBe("/reimbursements");
+    expect((await followMailedLink(third, address)).status).toBe(404);
     expect((await third.get(address)).body).toContain("doesn&#x27;t work any more");
     const opened = await Promise.all([visitor, other].map((each) => each.get("/reimbursements/erase")));
     expect(opened.map(({ status }) => status)).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe("a link that is mailed on wish", () => {
     ]);
     expect(await mailsTo(world, unknown)).toEqual([]);
     await ask(lost, email);
-    expect((await pressLink(lost, await mailedLink(email))).location).toBe("/reimbursements");
+    expect((await followMailedLink(lost, await mailedLink(email))).location).toBe("/reimbursements");
   });
 
   test("has one for each folder of the address, and the person chooses", async () => {
@@ -130,7 +130,7 @@ describe("a link that is mailed on wish", () => {
     expect(links).toHaveLength(2);
     const seen: string[] = [];
     for (const address of links) {
-      await pressLink(other, address);
+      await followMailedLink(other, address);
       seen.push((await other.get("/reimbursements")).body);
     }
     expect(seen.filter((page) => page.includes(item))).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("a link that is mailed on wish", () => {
     const email = newEmail();
     const address = await confirm(visitor, email);
     await eraseFolder(folderId);
-    expect((await pressLink(new Visitor(), address)).status).toBe(404);
+    expect((await followMailedLink(new Visitor(), address)).status).toBe(404);
   });
 });
 
@@ -174,7 +174,7 @@ describe("a device that joins", () => {
     expect((await visitor.get("/reimbursements")).body).not.toContain("A new device");
     const [own = ""] = idsIn((await visitor.get(devices)).body);
     const other = new Visitor();
-    await pressLink(other, address);
+    await followMailedLink(other, address);
     expect(
       (await other.get("/reimbursements", { "User-Agent": "Firefox/133.0 (Windows)" })).body,
     ).not.toContain("A new device");
@@ -194,7 +194,7 @@ describe("a device that joins", () => {
 
   test("is no news any more once the person says it is theirs", async () => {
     const { visitor } = await newFolder();
-    await pressLink(new Visitor(), await confirm(visitor, newEmail()));
+    await followMailedLink(new Visitor(), await confirm(visitor, newEmail()));
     expect((await visitor.get(devices)).body).toContain("A new device joined");
     await visitor.post(devices, { intent: "known" });
     expect((await visitor.get(devices)).body).not.toContain("A new device joined");
@@ -206,7 +206,7 @@ describe("a device that joins", () => {
     const address = await confirm(visitor, email);
     await visitor.post(devices, { intent: "forget-address" });
     expect((await visitor.get(devices)).body).not.toContain(email);
-    expect((await pressLink(new Visitor(), address)).status).toBe(404);
+    expect((await followMailedLink(new Visitor(), address)).status).toBe(404);
     const [own = ""] = idsIn((await visitor.get(devices)).body);
     expect((await visitor.post(devices, { intent: "end", device: own })).location).toBe("/reimbursements");
     expect(visitor.cookies.has("receipts")).toBe(false);

@@ -6,7 +6,7 @@ import { env } from "~/platform/process/env.server";
 import type { Answer } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";
 import { shopifyEvent } from "../../support/order-events";
-import { askRemix } from "../../support/remix";
+import { fetchFromRemix } from "../../support/remix";
 import { shopifyOrderBody } from "../../support/shop-events";
 import {
   app,
@@ -142,7 +142,7 @@ test("without an app there is none", async () => {
   Object.assign(env(), { SHOPIFY_API_SECRET: undefined });
   try {
     expect(await open("x")).toMatchObject({ status: 404, text: expect.stringContaining("no app") });
-    const { response } = await askRemix(
+    const { response } = await fetchFromRemix(
       new Request("http://localhost:3000/shopify/order-link", { method: "POST", body: "{}" }),
     );
     expect(response.status).toBe(404);

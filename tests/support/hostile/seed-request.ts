@@ -44,8 +44,7 @@ export async function hostileRequest(
 ): Promise<ReviewedRequest> {
   const request = await newReviewed(world, kind);
   const update = async (table: string, values: object, column: string, value: unknown) => {
-    const { error } = await world.db.from(table).update(values).eq(column, value);
-    if (error) throw new Error(`${table}: ${error.message}`);
+    await world.db.from(table).update(values).eq(column, value).throwOnError();
   };
   const row = await request.row();
   const answers = health(said);

@@ -14,7 +14,6 @@ const parameters = [
   ["sig", `HMAC-SHA256 of ${signed}, in hex, keyed with your link secret`],
 ] as const;
 
-/** Id of the section with the programs. */
 export const signLinksId = "sign-link";
 
 /** The link, its parameters, and how to sign it in five languages. */

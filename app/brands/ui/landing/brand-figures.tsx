@@ -1,6 +1,5 @@
 import type { BrandsClaims } from "../../content/brands-page";
 
-/** A row of large figures with labels. */
 export function BrandFigures({ statistics }: Pick<BrandsClaims, "statistics">) {
   return (
     <section

@@ -15,7 +15,6 @@ export interface ShowcaseWords {
   stepsNote?: string;
   /** What the order of letter and purchase means for a claim. */
   dateNote: string;
-  /** The calculator's assumption. */
   assumption: string;
   /** The usual way of spending, then ours. */
   comparison: readonly { title: string; points: readonly string[] }[];

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import type { ConditionCard } from "../domain/condition";
 
-/** All conditions with a page, as links. */
 export function ConditionList({ conditions }: { conditions: readonly ConditionCard[] }) {
   return (
     <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">

@@ -15,7 +15,6 @@ export const conditionsMeta = (matches: PageMatches): MetaDescriptor[] =>
     picture,
   });
 
-/** Metadata of a condition's page. */
 export function conditionMeta(matches: PageMatches, condition: Condition): MetaDescriptor[] {
   const { slug, name, summary, codes, updated, review, sources } = condition;
   const heading = `${name}: what an FSA or HSA may pay for`;

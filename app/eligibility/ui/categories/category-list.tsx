@@ -16,7 +16,6 @@ export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
   );
 }
 
-/** Links to categories, with their verdict in words. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryCard[] }) {
   return (
     <ul className="list-none pl-0">

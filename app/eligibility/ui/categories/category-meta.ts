@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 import type { CategoryPage } from "../../domain/category-page";
 import { stampWords } from "../../domain/verdict";
 
-/** Metadata of a category's page. */
 export function categoryMeta(matches: PageMatches, category: CategoryPage): MetaDescriptor[] {
   const { id, name, reason, sources, checkedOn } = category;
   const heading = `${name}: FSA and HSA eligibility`;

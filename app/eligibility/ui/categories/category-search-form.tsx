@@ -8,7 +8,6 @@ const options = [
   ...categoryVerdicts.map((verdict) => [verdict, verdictWords[verdict]] as const),
 ];
 
-/** Searches categories by words and verdict. */
 export const CategorySearchForm = ({ search }: { search: CategorySearch }) => (
   <ListSearch
     action={paths.eligibleItems}

@@ -8,7 +8,6 @@ export type CheckView =
   | { view: "failed"; message: string; detail: string | null; mayTryAgain: boolean }
   | { view: "result"; checked: CheckedProduct };
 
-/** The view for a check's result. */
 export function viewOfCheck(check: ProductCheck): CheckView {
   switch (check.kind) {
     case "checked":

@@ -99,11 +99,9 @@ function FindReimbursements() {
 }
 
 interface UnknownPanelProps {
-  /** The product's URL. */
   url: string;
   /** The question that would settle it; null if there is none. */
   question: Question | null;
-  /** Answers given so far. */
   answers: Answers;
   /** The page's own URL. */
   action: string;

@@ -27,7 +27,6 @@ export function CheckerPage({
 
 type CheckerFormProps = Pick<ProductAddressFormProps, "typed" | "problem">;
 
-/** Asks which product to check. */
 export const CheckerForm = (asked: CheckerFormProps) => (
   <div className="mt-6">
     <ProductAddressForm

@@ -12,9 +12,7 @@ export interface SavingsFormProps {
   purchase: Purchase;
   query: SavingQuery;
   address: { clean: string; tail: string };
-  /** The visitor's answers. */
   answers: Answers;
-  /** The tax rate in words. */
   rateText: string;
 }
 

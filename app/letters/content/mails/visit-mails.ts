@@ -3,7 +3,7 @@ import { answerDays } from "../../domain/ending";
 import type { VisitStep } from "../../domain/visit";
 
 /** What a mail about a visit may say. It never mentions the subject of the request. */
-export interface ToldVisit {
+export interface AnnouncedVisit {
   way: "video" | "phone";
   minutes: number;
   /** The visit's time on the reader's clock; null if no time was chosen. */
@@ -31,7 +31,7 @@ const byWay = { video: "by video", phone: "by phone" } as const;
 const backOut =
   "If you'd rather not, take your request back on its page. A fee you paid then goes back in full.";
 
-function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Words {
+function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit): Words {
   const when = moment ?? "the time you picked";
   switch (step) {
     case "offered":
@@ -136,7 +136,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
 }
 
 /** Tells the shopper about a step of a visit. */
-export function shopperVisitMail(step: VisitStep, told: ToldVisit, pageUrl: string) {
+export function shopperVisitMail(step: VisitStep, told: AnnouncedVisit, pageUrl: string) {
   const { subject, preview, parts, button } = shopperWords(step, told);
   const isAhead = step === "booked" || step === "moved" || step === "reminder";
   const { words, url } = told.place;
@@ -184,7 +184,7 @@ const providerParts: Partial<Record<VisitStep, string>> = {
  */
 export function providerVisitMail(
   step: VisitStep,
-  told: ToldVisit & { patientMoment: string | null },
+  told: AnnouncedVisit & { patientMoment: string | null },
   deskUrl: string,
 ) {
   const subject = providerSubjects[step];

@@ -6,7 +6,6 @@ import { noticeWords } from "./notice-words";
 
 const aboutTheLink = "The link works once, and for an hour at least. Please don't forward it.";
 
-/** The mail that invites a new provider. */
 export const deskInviteMail = ({ linkUrl }: { linkUrl: string }) =>
   staffMail({
     subject: "Set your password",

@@ -15,7 +15,6 @@ export interface ChartAnswer {
   answer: string | null;
 }
 
-/** A signed version of the letter. */
 export interface ChartLetter
   extends Pick<LetterVersion, "version" | "state" | "signedAt" | "endedAt" | "endReason"> {
   content: LetterContent;

@@ -18,7 +18,6 @@ export const formOfPhrase: Record<PhraseField, ReviewForm> = {
 /** More phrases in one field couldn't be told apart. */
 export const maxPhrases = 20;
 
-/** A provider's saved phrase. */
 export interface Phrase {
   id: string;
   field: PhraseField;

@@ -51,7 +51,6 @@ interface Assistant extends DeskPerson {
   npi: null;
 }
 
-/** Anyone who works at the desk. */
 export type DeskMember = Provider | Assistant;
 
 /** True for members who may sign letters. */

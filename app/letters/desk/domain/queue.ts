@@ -5,7 +5,6 @@ import { type UsState, usState } from "~/platform/values/us-state";
 import type { PatientRelation } from "../../domain/letter-content";
 import { type LetterRef, letterKinds } from "../../domain/letter-ref";
 
-/** Requests per page of the queue. */
 export const queuePageSize = 25;
 
 /** The site promises a review within this many hours. */

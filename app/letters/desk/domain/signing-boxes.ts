@@ -1,7 +1,6 @@
 import type { Contraindication } from "../../domain/contraindications";
 import { type LetterWords, type Warning, type WarningKind, wordsOf } from "./warnings";
 
-/** A checkbox that is required to sign a letter. */
 export interface SigningBox {
   /** The warning it is about; null for a contraindication. */
   warning: WarningKind | null;

@@ -9,7 +9,6 @@ export interface RequestLine {
   eligibility: LineEligibility | null;
 }
 
-/** A line of an order that no letter is requested for. */
 export interface UnrequestedLine {
   /** The name of the checkbox that adds the line to the letter. */
   name: string;

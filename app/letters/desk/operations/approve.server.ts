@@ -19,7 +19,7 @@ import { readLetterToRenew } from "../store/corrections.server";
 import { approveLetter } from "../store/decisions.server";
 import { listHeldVisits } from "../store/desk-visits.server";
 import { approveFields } from "../ui/approve-fields";
-import { readAsked } from "./contraindicated.server";
+import { readIntakeWithProducts } from "./contraindicated.server";
 import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
@@ -49,7 +49,7 @@ async function readSchema(
   { forPreview, providerId, keepsDays = false, drafts = [] }: SchemaOptions,
 ) {
   const [asked, questions, isRead, heldVisits, before] = await Promise.all([
-    readAsked(review),
+    readIntakeWithProducts(review),
     listQuestions(review.requestId),
     hasOpenedRecord(review.requestId, providerId),
     listHeldVisits(review, providerId),

@@ -8,7 +8,6 @@ import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
 import { forgotFaults } from "../ui/forgot-password";
 
-/** Shows the page of a forgotten password. */
 export function showForgotPassword(request: Request) {
   requireDesk();
   return { isTaken: new URL(request.url).searchParams.has("sent") };

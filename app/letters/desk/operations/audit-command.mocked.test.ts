@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { hasAuditRow, verifyAudit } from "../store/audit.server";
 import { readCheckpoint, writeCheckpoint } from "./audit-checkpoint.server";
 import { runAuditCommand } from "./audit-command.server";
-import { notedAuditHead } from "./audit-head.server";
+import { recordedAuditHead } from "./audit-head.server";
 
 vi.mock("../store/audit.server", () => ({ verifyAudit: vi.fn(), hasAuditRow: vi.fn() }));
-vi.mock("./audit-head.server", () => ({ notedAuditHead: vi.fn(), acceptAuditHead: vi.fn() }));
+vi.mock("./audit-head.server", () => ({ recordedAuditHead: vi.fn(), acceptAuditHead: vi.fn() }));
 vi.mock("./audit-checkpoint.server", () => ({ readCheckpoint: vi.fn(), writeCheckpoint: vi.fn() }));
 
 const found = (rows: number, last: number | null, firstBad: number | null = null) => ({
@@ -55,7 +55,7 @@ test("a checked row that is another one by now is told; all rows are checked whe
 test("a noted row that is gone is told, until the operator accepts what is there", async () => {
   vi.mocked(readCheckpoint).mockResolvedValue(null);
   vi.mocked(verifyAudit).mockResolvedValue(found(7, 7));
-  vi.mocked(notedAuditHead).mockResolvedValue({ seq: 9, hash: "cd" });
+  vi.mocked(recordedAuditHead).mockResolvedValue({ seq: 9, hash: "cd" });
   vi.mocked(hasAuditRow).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   expect(await runAuditCommand([])).toEqual({
     exitCode: 1,

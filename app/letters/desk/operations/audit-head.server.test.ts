@@ -8,7 +8,7 @@ import { openWorld } from "../../../../tests/support/world";
 import { recordLetterOpened } from "../store/audit.server";
 import { readCheckpoint } from "./audit-checkpoint.server";
 import { runAuditCommand } from "./audit-command.server";
-import { notedAuditHead, recordAuditHead } from "./audit-head.server";
+import { recordAuditHead, recordedAuditHead } from "./audit-head.server";
 
 const world = await openWorld();
 const logged = watchLog();
@@ -21,29 +21,29 @@ beforeEach(() => rm(file, { force: true }));
 test("the newest row is noted outside the database, and again once there is a newer one", async () => {
   await add();
   await recordAuditHead();
-  const first = await notedAuditHead();
+  const first = await recordedAuditHead();
   expect(first?.hash).toMatch(/^[0-9a-f]{64}$/);
   await add();
   await recordAuditHead();
-  expect((await notedAuditHead())?.seq).toBe((first?.seq ?? 0) + 1);
+  expect((await recordedAuditHead())?.seq).toBe((first?.seq ?? 0) + 1);
   expect(await readFile(file, "utf8")).not.toContain("order");
 });
 
 test("rows that are gone or replaced since are told by the job and by the command, and the note stays", async () => {
   await add();
   await recordAuditHead();
-  const head = await notedAuditHead();
+  const head = await recordedAuditHead();
   const gone = { seq: (head?.seq ?? 0) + 1, hash: "f".repeat(64) };
   await writeFile(file, JSON.stringify(gone));
   await recordAuditHead();
-  expect(await notedAuditHead()).toEqual(gone);
+  expect(await recordedAuditHead()).toEqual(gone);
   expect(JSON.stringify(logged)).toContain("audit-rows-missing");
   expect(await runAuditCommand([])).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining(`row ${gone.seq}`),
   });
   expect((await runAuditCommand(["--accept"])).exitCode).toBe(0);
-  expect(await notedAuditHead()).toEqual(head);
+  expect(await recordedAuditHead()).toEqual(head);
 });
 
 test("a check goes on from a signed row; a note that another wrote starts it anew", async () => {

@@ -13,7 +13,7 @@ const path = () => join(env().DATA_DIR, "audit-head.json");
  * Reads the audit's newest row as recorded outside the database, where someone who deletes rows can't delete it. Returns
  * null if none was recorded, or the file isn't one of ours.
  */
-export async function notedAuditHead(): Promise<AuditHead | null> {
+export async function recordedAuditHead(): Promise<AuditHead | null> {
   const text = await readFile(path(), "utf8").catch(() => null);
   if (text === null) return null;
   try {
@@ -28,7 +28,7 @@ export async function notedAuditHead(): Promise<AuditHead | null> {
  * logged.
  */
 export async function recordAuditHead(): Promise<void> {
-  const before = await notedAuditHead();
+  const before = await recordedAuditHead();
   if (before && !(await hasAuditRow(before)))
     return log.error({ security: "audit-rows-missing", seq: before.seq }, "security event");
   await acceptAuditHead();

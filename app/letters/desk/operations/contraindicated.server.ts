@@ -11,7 +11,7 @@ import type { DossierProduct } from "../domain/dossier";
 /**
  * The answers of a request, and its products with what our engine read from their pages; null if the answers were deleted.
  */
-export async function readAsked(
+export async function readIntakeWithProducts(
   ref: Pick<LetterRef, "requestId">,
 ): Promise<{ intake: Intake; products: DossierProduct[] } | null> {
   const [intake, checks] = await Promise.all([readIntake(ref), readRequestChecks(ref.requestId)]);

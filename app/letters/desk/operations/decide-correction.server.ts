@@ -7,7 +7,7 @@ import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
-import { approveAnew, confirmLetter, corrected } from "../../operations/correct-letter.server";
+import { approveCorrected, confirmLetter, corrected } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
 import { isDrawable } from "../../operations/unprintable-text.server";
 import type { SignedDecision } from "../domain/approval";
@@ -102,7 +102,7 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
     return refused(submission.reply(), null);
   }
   const { parts, decision } = submission.value;
-  const next = approveAnew(content, correction, parts, signingOf(open));
+  const next = approveCorrected(content, correction, parts, signingOf(open));
   const reply = (fieldErrors: Unticked) => submission.reply({ fieldErrors });
   return sign(open, form, { next, decision, typed, reply });
 }
@@ -182,5 +182,5 @@ async function nextOf(open: OpenCorrection): Promise<LetterContent | null> {
   const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), {
     schema: await correctionSchema(open, true),
   });
-  return answer.status === "success" ? approveAnew(content, correction, answer.value.parts, by) : null;
+  return answer.status === "success" ? approveCorrected(content, correction, answer.value.parts, by) : null;
 }

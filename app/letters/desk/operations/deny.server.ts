@@ -3,7 +3,6 @@ import { denyLetter } from "../store/decisions.server";
 import { denialFields } from "../ui/decision-fields";
 import { acceptDecision } from "./decide.server";
 
-/** Denies a request, with the reason that the shopper reads. */
 export const deny = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "deny",

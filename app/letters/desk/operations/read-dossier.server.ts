@@ -14,7 +14,7 @@ import type { Review } from "../domain/review";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readLetterToRenew } from "../store/corrections.server";
 import { accountRules } from "./account-rules.server";
-import { contraindicated, readAsked } from "./contraindicated.server";
+import { contraindicated, readIntakeWithProducts } from "./contraindicated.server";
 import { denialsIn } from "./earlier-denials.server";
 import { renewedLetter } from "./renewed-letter.server";
 
@@ -36,7 +36,7 @@ async function dossierOf(
   const { requestId } = review;
   const [asked, further, before, renewing, questions, records, consents, audit, account, agreement] =
     await Promise.all([
-      readAsked(review),
+      readIntakeWithProducts(review),
       readFurtherAnswers(review),
       listEarlierRequests(requestId),
       readLetterToRenew(requestId),

@@ -53,7 +53,7 @@ function notWaiting(words: unknown, status: 404 | 409) {
  * Records whether a second physician agrees. Throws 404 unless the decision waits for this physician, and 409 if someone
  * else has just read it; if words were typed, with a page that returns them.
  */
-export async function opine(request: Request, id: string | undefined) {
+export async function acceptSecondOpinion(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
   if (!sample) throw notWaiting((await readForm(request)).get("words"), 404);
   const form = await readForm(request);

@@ -6,14 +6,12 @@ import { endSignIn, listSignIns } from "~/platform/mailed-links/store/sign-ins.s
 import { deskOwner } from "../http/desk-session.server";
 import { requireProvider } from "../http/require-provider.server";
 
-/** Shows where the provider is signed in. */
 export async function showSessions(request: Request) {
   const { session } = await requireProvider(request);
   const sessions = await listSignIns(deskOwner(session.claims.userId));
   return { sessions: sessions.map((one) => ({ ...one, isThis: one.id === session.sid })) };
 }
 
-/** Ends the named sessions of the provider. */
 export async function endSessions(request: Request): Promise<Response> {
   const { session } = await requireProvider(request);
   const named = (await readForm(request)).getAll("session").map(String);

@@ -22,7 +22,6 @@ async function requireLink(request: Request): Promise<DeskSession> {
   return session;
 }
 
-/** Shows the page of a new password. */
 export async function showPassword(request: Request) {
   const { claims } = await requireLink(request);
   return { email: claims.email };

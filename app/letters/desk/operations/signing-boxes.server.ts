@@ -8,7 +8,7 @@ import { type SigningBox, sharedText, signingBoxes } from "../domain/signing-box
 import { type LetterWords, warningsOf } from "../domain/warnings";
 import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
-import { contraindicated, readAsked } from "./contraindicated.server";
+import { contraindicated, readIntakeWithProducts } from "./contraindicated.server";
 
 export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
   providerId: string;
@@ -27,7 +27,7 @@ async function readBoxes(
   repeats: Promise<boolean> | true,
 ): Promise<SigningBox[]> {
   const [asked, before, isRepeated] = await Promise.all([
-    readAsked(signing),
+    readIntakeWithProducts(signing),
     readNewestContent(signing.requestId),
     repeats,
   ]);

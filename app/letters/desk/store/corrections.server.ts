@@ -14,7 +14,6 @@ import { type Signature, signedLetter } from "../../store/signed-letter.server";
 import type { Typed } from "../domain/typed-text";
 import { sealedFields } from "./review-drafts.server";
 
-/** A correction that a shopper requested. */
 export interface Correction {
   id: string;
   requestId: string;

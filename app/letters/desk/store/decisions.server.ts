@@ -101,7 +101,6 @@ export async function denyLetter(
 
 const asking = z.enum(["asked", ...refusals]);
 
-/** Asks the shopper a question by mail. */
 export async function askQuestion(key: Deciding, question: string): Promise<z.output<typeof asking>> {
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";

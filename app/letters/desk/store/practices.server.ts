@@ -3,7 +3,6 @@ import { centsFromDollars } from "~/platform/values/money";
 import { testPractice } from "../domain/practice";
 import type { PracticeFacts } from "../domain/practice-facts";
 
-/** A practice, as operators see it. */
 export interface KnownPractice {
   id: string;
   /** Null for the first one until it is named. */

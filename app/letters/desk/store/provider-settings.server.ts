@@ -4,7 +4,6 @@ import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { noticeEvents, noticeZones, type ProviderSettings } from "../domain/notices";
 
-/** The stored secret of a provider's webhook. */
 export interface StoredSecret {
   ciphertext: string;
   keyId: string;

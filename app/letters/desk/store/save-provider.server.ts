@@ -29,7 +29,6 @@ type PersonFacts = Pick<
   "licenses" | "practiceName" | "addressLines" | "signatureName" | "signaturePng"
 >;
 
-/** Converts a person and their licenses to rows. */
 export function personRows<Facts extends PersonFacts>(facts: Facts) {
   const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
   return {

@@ -10,7 +10,6 @@ export interface Ticks {
   ticked: string[];
   /** How many contraindications were weighed, each with its own checkbox. */
   weighed: number;
-  /** Warnings that the signer confirmed. */
   warnings: WarningKind[];
   /** Digests of the letter's text without names and dates, the stored one first. */
   textHashes: string[];

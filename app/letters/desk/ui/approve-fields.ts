@@ -148,7 +148,6 @@ export const certificationFields: readonly FieldSpec[] = [
   },
 ];
 
-/** All fields of the form, in order. */
 export const approveFields: readonly FieldSpec[] = [
   ...diagnosisFields,
   ...letterFields,

@@ -35,15 +35,12 @@ import { PatientWords, WritingHelp } from "./writing-help";
 export interface ApproveFormProps extends DiagnosisSearchProps {
   constraint: FormConstraint;
   lastResult?: SubmissionResult | null;
-  /** The initial values of the fields. */
   values: Readonly<Record<string, string>>;
-  /** What the review can be based on. */
   evidence: BasisEvidence;
   /** What the law of the patient's state requires of a review. */
   law: StateRuleNoticeProps;
   /** The required checkboxes for what is typed so far. */
   boxes: readonly SigningBox[];
-  /** Lines of the order that no letter is requested for. */
   lines: readonly UnrequestedLine[];
   /** The patient's conditions that have a draft. */
   templates: readonly string[];

@@ -9,7 +9,6 @@ import { practicePaths } from "~/practice-paths";
 import { site } from "~/site";
 import { ClockZone } from "./claim-words";
 
-/** The visitor, from the desk's layout. */
 export interface DeskVisitor {
   /** The provider's name and credential; null for a visitor who isn't signed in, or isn't a provider. */
   name: string | null;

@@ -18,7 +18,6 @@ export const LetterAside = ({ letter }: { letter: LetterSoFar }) => (
   </aside>
 );
 
-/** The text of a letter that is being written, and what is missing. */
 export function LetterSoFarView({ parts, missing }: LetterSoFar) {
   return (
     <>

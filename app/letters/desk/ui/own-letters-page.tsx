@@ -36,7 +36,6 @@ export interface OwnLettersPageProps {
   now: string;
   /** The search, by field. */
   typed: Readonly<Record<string, string>>;
-  /** The result of a refused search. */
   lastResult?: SubmissionResult | undefined;
 }
 

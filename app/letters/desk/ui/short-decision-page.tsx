@@ -15,7 +15,6 @@ import { PhraseButtons } from "./phrase-buttons";
 
 interface DecisionProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
   lastResult?: SubmissionResult;
-  /** The provider's saved draft. */
   draft: FieldValues | null;
   phrases: readonly Phrase[];
 }

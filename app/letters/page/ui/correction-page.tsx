@@ -43,7 +43,6 @@ export interface CorrectionPageProps {
   patient: string | null;
   written?: string | undefined;
   product: string | null;
-  /** True if the letter can be corrected now. */
   isOpen: boolean;
   lastResult?: SubmissionResult | undefined;
 }

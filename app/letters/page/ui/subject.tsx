@@ -6,7 +6,6 @@ export interface SubjectProps {
   /** The patient's name in their own script, if it isn't Latin. */
   written?: string | undefined;
   product: string | null;
-  /** The practice that reviews the request. */
   practice: string | null;
   /** Files sent with the request or an answer. Days are ISO days. */
   records: readonly { id: string; words: string; sentOn: string }[];

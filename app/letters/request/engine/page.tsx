@@ -13,7 +13,6 @@ import type { StepView } from "./show-step.server";
 
 export interface WizardPageProps {
   step: StepView;
-  /** The result of a refused form. */
   result?: SubmissionResult;
   /** Heading of errors that aren't about the answers. */
   errorHeading?: string;

@@ -7,7 +7,6 @@ import { productLink, productLinkMessages } from "~/platform/values/product-link
 import type { ProductDraftRow } from "../../store/drafts.server";
 import { type ContextColumns, type LetterContext, letterContext } from "../questions";
 
-/** The context of the paid letter's steps. */
 export interface ProductContext extends LetterContext {
   /** A product for which a letter isn't needed or is unlikely to help, and which of both; null if a letter may help. */
   doubted: { link: string; doubt: LetterDoubt } | null;

@@ -48,7 +48,6 @@ const states: Record<VerifiedState, { tone: StampTone; mark: string; title: stri
 export interface VerifiedLetterPageProps {
   code: string;
   letter: VerifiedLetter;
-  /** The result of comparing a file. */
   compared: CompareOutcome | null;
   /** URL of the script that compares in the browser. */
   script: string;

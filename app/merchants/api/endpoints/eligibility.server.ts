@@ -2,7 +2,7 @@ import { z } from "zod";
 import { problem } from "~/platform/http/problem";
 import { problemTypes } from "~/platform/http/problem-types";
 import { checkAll } from "../check-all.server";
-import { checkAsked } from "../check-asked.server";
+import { checkOne } from "../check-one.server";
 import { noParameters, operation, respond } from "../operation";
 import {
   askedProduct,
@@ -31,7 +31,7 @@ export const readEligibility = operation({
   problems: ["no_product", "page_unreadable", "not_ready"],
   bodyExample: null,
   async handle({ caller, query, origin }) {
-    const checked = await checkAsked(query, { caller, origin, timeoutMs: pageTimeoutMs });
+    const checked = await checkOne(query, { caller, origin, timeoutMs: pageTimeoutMs });
     if ("shown" in checked) return respond(200, checked.shown);
     const { code, detail, retrySeconds } = checked.failed;
     return problem(problemTypes[code].status, code, detail, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { letterEventTypes, type ShopToldEvent, webhookBody } from "../../webhooks/domain/events";
+import { letterEventTypes, type WebhookEvent, webhookBody } from "../../webhooks/domain/events";
 import { verdictSchema } from "./eligibility";
 import { shownStatuses } from "./letter";
 import { orderId, shownInstant } from "./parts";
@@ -21,7 +21,7 @@ export const eventSchema = z
   })
   .meta({ id: "Event" });
 
-const sent: ShopToldEvent = {
+const sent: WebhookEvent = {
   livemode: true,
   type: "letter.sent",
   at: "2026-11-22T17:30:00.000Z",

@@ -8,7 +8,6 @@ export const endpointMessages = {
   since: "Write a day such as 2026-11-30",
 } as const;
 
-/** Schema of the form that registers a webhook URL. */
 export const endpointSchema = z.object({
   intent: z.literal("set"),
   url: z

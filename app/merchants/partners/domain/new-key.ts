@@ -4,7 +4,6 @@ import { requiredLine } from "~/platform/values/text";
 
 export const keyMessages = { label: "Name is required", scopes: "Choose what the key may do" } as const;
 
-/** Schema of the form that creates an API key. */
 export const newKeySchema = z.object({
   intent: z.literal("make"),
   label: requiredLine(keyMessages.label, 100),

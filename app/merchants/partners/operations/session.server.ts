@@ -21,7 +21,6 @@ export function shopInAddress(typed = ""): string {
 /** The owner of a session: a person, or an API key. */
 export const partnerOwner = (subject: string): SignInOwner => ({ kind: "partner", subject });
 
-/** The visitor of a shop's page. */
 export interface ShopVisitor {
   shopDomain: string;
   /** The session's id in `sign_ins`. */

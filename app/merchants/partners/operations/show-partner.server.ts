@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import { mailWasAsked } from "~/letters/http/mail-request.server";
+import { readMailRequest } from "~/letters/http/mail-request.server";
 import { readShop } from "~/orders/store/shops.server";
 import { paths } from "~/paths";
-import { toldCents } from "../../results/domain/order-steps";
+import { reportedCents } from "../../results/domain/order-steps";
 import { countOutcomes, fillWeeks } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
@@ -15,7 +15,7 @@ const shownWeeks = 13;
 export async function showPartner(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
   const visitor = await shopVisitor(request, shopDomain);
-  const { isTaken, headers } = await mailWasAsked(request, paths.partner(shopDomain));
+  const { isTaken, headers } = await readMailRequest(request, paths.partner(shopDomain));
   const form = { shopDomain, isTaken, formKey: crypto.randomUUID() };
   const shop = visitor && (await readShop(shopDomain));
   if (!visitor || !shop) return data({ ...form, opened: null }, { headers });
@@ -30,6 +30,6 @@ async function readPartnerView(shopDomain: string): Promise<PartnerView> {
     outcomes: countOutcomes(letters.statuses),
     weeks: fillWeeks(letters.weeks, shownWeeks, new Date()),
     orders: letters.orders,
-    reimbursableCents: toldCents(letters.reimbursableCents, letters.orders, letters.orders),
+    reimbursableCents: reportedCents(letters.reimbursableCents, letters.orders, letters.orders),
   };
 }

@@ -24,7 +24,6 @@ export interface AskedChange {
 
 const outcome = z.enum(changeOutcomes);
 
-/** Makes a change and logs it, in one transaction. */
 export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
   const result = await call("change_shop", {
     p_shop_domain: asked.shopDomain,

@@ -15,7 +15,6 @@ export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** The page for an invalid or used link. */
 export const PartnerLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>

@@ -28,7 +28,6 @@ export interface ShopFormProps {
   problem: string | null;
 }
 
-/** A GET form that asks a merchant for their shop. */
 export function ShopForm({ typed, problem }: ShopFormProps) {
   return (
     <>

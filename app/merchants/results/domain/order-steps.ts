@@ -16,10 +16,10 @@ export interface StepRow extends StepCounts {
 /** Groups smaller than this are never disclosed. */
 export const countFloor = 10;
 /** From this count on, every row is disclosed; below, a row's noise may hide it. */
-export const alwaysTold = 2 * countFloor;
+export const alwaysReported = 2 * countFloor;
 
 /** A row as merchants see it; null for undisclosed values. */
-export type ToldCounts = Record<OrderStep | "cents", number | null>;
+export type ReportedCounts = Record<OrderStep | "cents", number | null>;
 
 /**
  * Rounds a count down to tens after subtracting `hidden` (0 to 9), the row's secret noise, so that neither other rows nor
@@ -34,15 +34,15 @@ const toldCount = (count: number, hidden: number): number | null => {
  * The approximate reimbursable amount for this many orders, from two significant digits per order; null if the orders are
  * too few to disclose.
  */
-export function toldCents(cents: number, orders: number, toldOrders: number | null): number | null {
+export function reportedCents(cents: number, orders: number, toldOrders: number | null): number | null {
   if (toldOrders === null || toldOrders < countFloor) return null;
   return Number((cents / orders).toPrecision(2)) * toldOrders;
 }
 
-function toldRow(counts: StepCounts, hidden: number): ToldCounts {
+function toldRow(counts: StepCounts, hidden: number): ReportedCounts {
   const told = orderSteps.map((step) => [step, toldCount(counts[step], hidden)] as const);
   const steps = Object.fromEntries(told) as Record<OrderStep, number | null>;
-  return { ...steps, cents: toldCents(counts.cents, counts.approved, steps.approved) };
+  return { ...steps, cents: reportedCents(counts.cents, counts.approved, steps.approved) };
 }
 
 const nothing: StepCounts = { shown: 0, opened: 0, begun: 0, asked: 0, approved: 0, claimed: 0, cents: 0 };
@@ -54,18 +54,18 @@ const sumOf = (rows: readonly StepCounts[]): StepCounts => {
 };
 
 /** A week's orders by furthest step, each in one part; undisclosed ones are left out. */
-export const weekParts = ({ opened, asked, approved }: ToldCounts): [number, number, number] => [
+export const weekParts = ({ opened, asked, approved }: ReportedCounts): [number, number, number] => [
   approved ?? 0,
   (asked ?? 0) - (approved ?? 0),
   (opened ?? 0) - (asked ?? 0),
 ];
 
 export interface OrderResults {
-  all: ToldCounts;
+  all: ReportedCounts;
   /** Oldest first, including weeks without orders. */
-  weeks: (ToldCounts & { week: string })[];
+  weeks: (ReportedCounts & { week: string })[];
   /** Products whose openings are disclosed, most opened first. */
-  products: (ToldCounts & { product: string })[];
+  products: (ReportedCounts & { product: string })[];
 }
 
 /** The disclosed part of a shop's rows; `hiddenOf` returns a row's noise, always the same for a given name. */

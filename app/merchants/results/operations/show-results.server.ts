@@ -5,7 +5,13 @@ import { csvTable } from "~/platform/values/csv";
 import { lastWeeks } from "../../partners/domain/letter-counts";
 import { requireShopVisitor } from "../../partners/operations/session.server";
 import { showSection } from "../../partners/operations/show-section.server";
-import { alwaysTold, countFloor, orderResults, orderSteps, type ToldCounts } from "../domain/order-steps";
+import {
+  alwaysReported,
+  countFloor,
+  orderResults,
+  orderSteps,
+  type ReportedCounts,
+} from "../domain/order-steps";
 import { recentSteps } from "../store/order-steps.server";
 
 /** A quarter of a year. */
@@ -31,8 +37,8 @@ export const showResults = (request: Request, typedShop: string | undefined) =>
 export async function downloadResults(request: Request, typedShop: string | undefined): Promise<Response> {
   const { shopDomain } = await requireShopVisitor(request, typedShop, "results");
   const { weeks, products } = await readResults(shopDomain);
-  const cells = (told: ToldCounts) => [
-    ...orderSteps.map((step) => String(told[step] ?? `<${alwaysTold}`)),
+  const cells = (told: ReportedCounts) => [
+    ...orderSteps.map((step) => String(told[step] ?? `<${alwaysReported}`)),
     told.cents === null ? "" : (told.cents / 100).toFixed(2),
   ];
   const table = [

@@ -6,12 +6,12 @@ import { shopPaths } from "~/shop-paths";
 import { dayWords } from "../../partners/ui/day-words";
 import { Part, PartnerFrame, type PartnerFrameProps } from "../../partners/ui/partner-frame";
 import {
-  alwaysTold,
+  alwaysReported,
   countFloor,
   type OrderResults,
   type OrderStep,
   orderSteps,
-  type ToldCounts,
+  type ReportedCounts,
   weekParts,
 } from "../domain/order-steps";
 
@@ -24,11 +24,11 @@ const stepWords: Record<OrderStep, string> = {
   claimed: "Claim made",
 };
 
-const few = `<${alwaysTold}`;
+const few = `<${alwaysReported}`;
 const shownCount = (told: number | null): string => told?.toLocaleString("en-US") ?? few;
 
 const columns = [...orderSteps.map((step) => stepWords[step]), "May be reimbursed"];
-const cells = (told: ToldCounts) => [
+const cells = (told: ReportedCounts) => [
   ...orderSteps.map((step) => shownCount(told[step])),
   told.cents === null ? "–" : shortMoney(told.cents),
 ];
@@ -50,7 +50,7 @@ export function ResultsPage({
       </p>
       {all.opened === null && all.shown === null ? (
         <p className="mt-8">
-          Numbers are told once links of some {countFloor} to {alwaysTold} orders were opened.
+          Numbers are told once links of some {countFloor} to {alwaysReported} orders were opened.
         </p>
       ) : (
         <>
@@ -79,7 +79,7 @@ export function ResultsPage({
           <h2 className="mt-section mb-4 text-xl">By product</h2>
           {products.length === 0 ? (
             <p>
-              A product is listed once its link was opened for some {countFloor} to {alwaysTold} orders.
+              A product is listed once its link was opened for some {countFloor} to {alwaysReported} orders.
             </p>
           ) : (
             <DataTable
@@ -121,7 +121,7 @@ function WeekChart({ weeks }: Pick<OrderResults, "weeks">) {
       <figcaption className="sr-only">Orders by week and how far they got</figcaption>
       <p className="text-sm text-muted tabular-nums">
         {most === 0
-          ? `Fewer than ${alwaysTold} in each week`
+          ? `Fewer than ${alwaysReported} in each week`
           : `Most in a week: ${most.toLocaleString("en-US")}`}
       </p>
       <ColumnChart

@@ -35,7 +35,7 @@ interface VerdictChange {
   before: string;
 }
 
-export interface ShopToldEvent {
+export interface WebhookEvent {
   /** False in a test shop. */
   livemode: boolean;
   type: WebhookType;
@@ -55,7 +55,7 @@ export interface ShopToldEvent {
  * The JSON body of a webhook: which order and status, or which product and verdict, and nothing about the person or their
  * health. Identical on every retry.
  */
-export function webhookBody({ type, at, livemode, product, ...letter }: ShopToldEvent): string {
+export function webhookBody({ type, at, livemode, product, ...letter }: WebhookEvent): string {
   const data = product
     ? { product_id: product.productId, verdict: product.verdict, previous_verdict: product.before }
     : {

@@ -7,7 +7,7 @@ import {
   type DeliveryFault,
   deliveryFaults,
   deliveryStates,
-  type ShopToldEvent,
+  type WebhookEvent,
   type WebhookType,
   webhookTypes,
 } from "../domain/events";
@@ -80,7 +80,7 @@ export async function replayFailedDeliveries(shopDomain: string): Promise<number
 }
 
 /** A delivery with its body and target. */
-export interface Webhook extends ShopToldEvent {
+export interface Webhook extends WebhookEvent {
   shopDomain: string;
   url: string;
   isDisabled: boolean;

@@ -23,7 +23,6 @@ export const applicationMessages = {
 const maxNameLength = 100;
 const maxDomainLength = 120;
 
-/** Schema of the application form. */
 export const application = z.object({
   shopName: requiredLine(applicationMessages.shopName, maxNameLength),
   shop: shopSchema.shape.shop

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
+import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { mailRequestLimits } from "~/platform/http/rate-limit-table";
@@ -12,7 +12,7 @@ import { application, subjectOf } from "../domain/application";
 import { requestTestShopLink } from "../store/test-shop-links.server";
 
 export async function showApply(request: Request) {
-  const { isTaken, headers } = await mailWasAsked(request, shopPaths.apply);
+  const { isTaken, headers } = await readMailRequest(request, shopPaths.apply);
   return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
 }
 

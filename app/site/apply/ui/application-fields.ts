@@ -3,7 +3,6 @@ import { shopMessages } from "~/orders/shops/domain/shop-schema";
 import { emailMessage } from "~/platform/values/email";
 import { applicationMessages, platforms } from "../domain/application";
 
-/** The application's fields, in order. */
 export const applicationFields: readonly FieldSpec[] = [
   {
     type: "text",

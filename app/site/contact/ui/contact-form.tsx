@@ -19,9 +19,7 @@ export const contactFaults = {
 export interface ContactFormProps {
   /** The category in the URL, if any. */
   subject?: string;
-  /** The result of a refused message. */
   lastResult?: SubmissionResult;
-  /** Identifies one rendering of the form. */
   formKey: string;
 }
 

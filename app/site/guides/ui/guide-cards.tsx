@@ -13,7 +13,6 @@ export interface GuideCardsProps {
   columns?: keyof typeof layouts;
 }
 
-/** Guides as cards that link to them. */
 export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 }: GuideCardsProps) {
   return (
     <ul className={`grid grid-cols-1 gap-5 lg:gap-9 ${layouts[columns]}`}>

@@ -5,7 +5,6 @@ import type { GuideSearch } from "../domain/guide-search";
 
 const options = [["", "All topics"] as const, ...guideTags.map((tag) => [tag, tag] as const)];
 
-/** Searches guides by words and tag. */
 export function GuideFilter({ search }: { search: GuideSearch }) {
   return (
     <div className="mt-7 mb-8">

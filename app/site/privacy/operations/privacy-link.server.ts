@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
+import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { mailRequestLimits } from "~/platform/http/rate-limit-table";
@@ -23,9 +23,8 @@ import { erasureFaults } from "../ui/your-data-page";
 const requestLink = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
   requestPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
 
-/** Shows the page that requests a link to one's data. */
 export async function showDataRequest(request: Request) {
-  const { isTaken, headers } = await mailWasAsked(request, paths.yourData);
+  const { isTaken, headers } = await readMailRequest(request, paths.yourData);
   return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
 }
 

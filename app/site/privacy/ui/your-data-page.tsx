@@ -33,7 +33,6 @@ export interface YourDataPageProps {
   isErased: boolean;
   copyHref: string;
   formKey: string;
-  /** The result of a refused form. */
   lastResult?: SubmissionResult | undefined;
 }
 

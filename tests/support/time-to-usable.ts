@@ -2,7 +2,7 @@
  * Runs in the browser before the page's own scripts: records when the first field of the page's step is shown and it and
  * the button are usable, in milliseconds since the navigation began. A frame is drawn only once no style sheet blocks it.
  */
-export function noteAnswerable(): void {
+export function recordTimeToUsable(): void {
   const isUsable = (control: Element | null | undefined) =>
     control?.matches(":enabled") && control.getClientRects().length > 0;
   const noted = new Promise<number>((note) => {
@@ -17,5 +17,5 @@ export function noteAnswerable(): void {
   Object.assign(globalThis, { answerable: noted });
 }
 
-/** The result of `noteAnswerable`, as an expression for the browser. */
-export const answerableAfter = "globalThis.answerable";
+/** The result of `recordTimeToUsable`, as an expression for the browser. */
+export const timeToUsable = "globalThis.answerable";

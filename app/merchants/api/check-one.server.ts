@@ -14,13 +14,13 @@ interface Failed {
   retrySeconds: number | null;
 }
 
-export type CheckedAsked = { shown: z.input<typeof eligibilitySchema> } | { failed: Failed };
+export type OneChecked = { shown: z.input<typeof eligibilitySchema> } | { failed: Failed };
 
 /** The verdict on a product by its page, read within `timeoutMs`, or by its name. */
-export async function checkAsked(
+export async function checkOne(
   { url, title = "", vendor, product_type }: AskedProduct,
   { caller, origin, timeoutMs }: { caller: ApiCaller; origin: string; timeoutMs: number },
-): Promise<CheckedAsked> {
+): Promise<OneChecked> {
   if (!url) {
     const named = { title, vendor: vendor ?? null, productType: product_type ?? null };
     return { shown: showNamed(named, judgeNamed(named)) };

@@ -18,7 +18,7 @@ interface Asking {
  * Sends an order to the API and requests its letter, in a state where written answers don't suffice; the request isn't
  * delivered.
  */
-export async function askInShop(world: World, { domain, orderId, treatments, from, deliver }: Asking) {
+export async function requestInShop(world: World, { domain, orderId, treatments, from, deliver }: Asking) {
   const order = { ...sentOrderExample, shop_order_id: orderId, email: `shopper-${orderId}@mail.example` };
   expect((await from.post("orders", order)).status).toBe(201);
   await deliver();

@@ -1,10 +1,10 @@
 import { generateLetter } from "~/letters/operations/generate-letter.server";
 import { insert, person } from "../contract/data/rows";
-import { alter, daysAgo, timePasses } from "./waiting";
+import { alter, daysAgo, deliverTimedMails } from "./waiting";
 import { rowsWhere, rowWhere, type World } from "./world";
 
 /** A paid request of Ada for Sam, who is an adult, a moment after it was paid. */
-export async function askedPatient(
+export async function requestForAdult(
   world: World,
   actsBy = "patient",
   patientEmail = `sam-${crypto.randomUUID()}@mail.example`,
@@ -42,7 +42,7 @@ export async function askedPatient(
     generate,
     status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status,
     reviews: () => rowsWhere(world, "letter_reviews", "request_id", requestId),
-    mails: (to = patientEmail) => timePasses(world, to),
+    mails: (to = patientEmail) => deliverTimedMails(world, to),
     age: (days: number) =>
       alter(world, "patient_agreements", "request_id", requestId, { asked_at: daysAgo(days) }),
   };

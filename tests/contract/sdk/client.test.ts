@@ -4,7 +4,8 @@ import { type Answer, startFakeServer } from "../../support/fake-server";
 
 const api = await startFakeServer();
 afterAll(api.close);
-const client = createClient({ origin: api.url, apiKey: "lw_key", timeoutMs: 200 });
+const shop = { origin: api.url, apiKey: "lw_key" };
+const client = createClient(shop);
 const order = {
   shop_order_id: 7,
   placed_at: "2026-11-20T09:30:00Z",
@@ -51,9 +52,12 @@ describe.each<[string, Answer]>([
   ["a line that dies", "hang-up"],
   ["a server that doesn't answer in time", "silence"],
 ])("%s", (_, fault) => {
+  // Only silence needs a short limit; a busy machine must not make another fault of it.
+  const limit = fault === "silence" ? { timeoutMs: 1_000 } : {};
+
   test("is tried again, as the same request", async () => {
     answerWith(fault, created);
-    await client.sendOrder({ body: order });
+    await createClient({ ...shop, ...limit }).sendOrder({ body: order });
     const keys = api.received.map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -62,7 +66,7 @@ describe.each<[string, Answer]>([
 
   test("is told once it doesn't end", async () => {
     answerWith(fault);
-    const impatient = createClient({ origin: api.url, apiKey: "lw_key", timeoutMs: 100, retries: 0 });
+    const impatient = createClient({ ...shop, ...limit, retries: 0 });
     await expect(impatient.sendOrder({ body: order })).rejects.toThrow();
     expect(api.received).toHaveLength(1);
   });

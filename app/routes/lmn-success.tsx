@@ -42,7 +42,7 @@ export default function LetterSuccess() {
       return (
         <>
           <LetterEnded {...shown} notice={mail} />
-          <div className="section section-narrow">
+          <div className="section max-w-176">
             <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
           </div>
         </>

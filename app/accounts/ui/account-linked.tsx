@@ -26,7 +26,7 @@ export function AccountLinked(props: {
   const at = props.institutionName ? ` at ${props.institutionName}` : "";
   const attention = props.needsAttention && props.againHref;
   return (
-    <div className="section section-narrow">
+    <div className="section max-w-176">
       <StatusHeader
         tone={attention ? "amber" : "green"}
         mark={attention ? "Sign in" : "Linked"}

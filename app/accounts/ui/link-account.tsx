@@ -18,7 +18,7 @@ const steps = [
 
 function LinkSheet({ children }: { children: ReactNode }) {
   return (
-    <div className="section section-narrow">
+    <div className="section max-w-176">
       <StatusSheet>
         <AccountCard />
         <h1>Link your FSA or HSA account</h1>

@@ -89,7 +89,7 @@ export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: E
   const wasDenied = isDenied(status);
   const words = isOver(status) ? statusWords[status] : givenBack;
   return (
-    <div className="section section-narrow">
+    <div className="section max-w-176">
       {notice}
       <StatusHeader
         tone={words.tone}

@@ -49,7 +49,7 @@ export function CapitalWorksheet({ form, values, fileHref }: CapitalWorksheetPro
   );
   const isRefused = Object.keys(error).length > 0;
   return (
-    <div className="section section-narrow">
+    <div className="section max-w-176">
       <h1>{capitalWords.title}</h1>
       <p className="lede mt-3">
         For a lift, a walk-in tub, a ramp or another change to a home that a diagnosed condition makes

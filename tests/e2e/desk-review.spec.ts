@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { offerVisit, openRequest, signIn } from "./support/desk.ts";
+import { offerVisit, openRequest, signApproval, signIn } from "./support/desk.ts";
 import {
   type DeskPurpose,
   deskTitle,
@@ -27,21 +27,7 @@ test("a request is approved with a code that was looked for and a draft that was
   await page.getByLabel("Find a diagnosis").press("Enter");
   await page.getByRole("button", { name: /G47\.26/ }).click();
   await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
-  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
-  await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
-  await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.00");
-  await page.getByLabel(/^I've read this diagnosis and its code/).check();
-  await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
-  await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
-  await page.getByLabel("I spoke with the patient by phone").check();
-  await page.getByLabel("Day of the visit or call").fill(await page.getByLabel("Valid from").inputValue());
-  await page.getByLabel("Minutes it took").fill("12");
-  await page.getByLabel(/^I certify/).check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();
-  await page.getByLabel("I've read this and it's right for this patient").last().check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await expect(page.getByText("Signed. The letter goes in 2 minutes.")).toBeVisible();
+  await signApproval(page);
   await page.getByRole("button", { name: "Send now" }).first().click();
   await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { whileDatabaseAway } from "../support/operations";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
@@ -25,13 +25,10 @@ test("the first step lists the stores; without the database it goes on without t
     retailers: expect.arrayContaining([expect.objectContaining({ name: "Bluewicket" })]),
   });
   expect(whole.headers.get("Cache-Control")).toMatch(/^public/);
-  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
-  try {
+  await whileDatabaseAway(world, async () => {
     const without = await open("1");
     expect(without).toMatchObject({ status: 200, data: { step: 1, retailers: null } });
     expect(without.headers.get("Cache-Control")).toBe("no-store");
     expect((await open("2")).headers.get("Cache-Control")).toMatch(/^public/);
-  } finally {
-    useDatabase(world.db);
-  }
+  });
 });

@@ -2,6 +2,15 @@ import type { Chart } from "~/letters/desk/domain/chart";
 import type { Dossier } from "~/letters/desk/domain/dossier";
 import { chartLetterOf, letterOf } from "./letter";
 
+/** A request without answers about the medical history. */
+export const noHistory = {
+  diagnosedBy: null,
+  diagnosedOn: null,
+  currentTreatment: null,
+  safety: null,
+  safetyWords: null,
+};
+
 /** A dossier of a request for an account holder's child, with a different text for each answer. */
 export const dossierOf = (more: Partial<Dossier> = {}): Dossier => ({
   accountHolder: "Ada Example",

@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
-import { type Administrator, administratorSchema } from "./administrator";
+import { administratorOf } from "../../../tests/support/administrator";
 import { coverSheetFor } from "./cover-sheet";
 
 const source = { title: "Filing a claim", address: null, by: "administrator", read_on: "2026-11-22" };
-const administrator = (more: object = {}): Administrator =>
-  administratorSchema.parse({
-    id: "acme",
-    name: "Acme",
-    aliases: [],
-    portal: "acme.example",
-    purchase: null,
-    signer: null,
-    online_letters: null,
-    letter: null,
-    receipt: null,
-    notes: [],
-    blanks: null,
-    filing: null,
-    run_out: null,
-    denial: null,
-    ...more,
-  });
+const administrator = (more: object = {}) => administratorOf({ portal: "acme.example", ...more });
 const steps = (who: string) => ({
   steps: [`Sign in at the site of ${who}.`, `Upload both files for ${who}.`],
 });

@@ -1,26 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Administrator, administratorSchema } from "./administrator";
+import { administratorOf } from "../../../tests/support/administrator";
 import { type DateSeverity, dateRule, type LetterDates } from "./date-rule";
 
 const source = { title: "A page", address: null, by: "administrator", read_on: "2026-11-22" };
-const withRule = (rule: "after-letter" | "from-letter-day" | "not-checked" | null): Administrator =>
-  administratorSchema.parse({
-    id: "acme",
-    name: "Acme",
-    aliases: [],
-    portal: null,
-    signer: null,
-    online_letters: null,
-    letter: null,
-    receipt: null,
-    notes: [],
-    blanks: null,
-    filing: null,
-    run_out: null,
-    denial: null,
-    purchase: rule && { rule, words: "Acme has a rule of its own.", source },
-  });
+const withRule = (rule: "after-letter" | "from-letter-day" | "not-checked" | null) =>
+  administratorOf({ purchase: rule && { rule, words: "Acme has a rule of its own.", source } });
 
 const rules = ["after-letter", "from-letter-day", "not-checked", null] as const;
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString().slice(0, 10);

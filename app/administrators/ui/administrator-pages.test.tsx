@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { administratorOf } from "../../../tests/support/administrator";
 import { pageOf } from "../../../tests/support/markup";
-import { type Administrator, administratorSchema } from "../domain/administrator";
 import { AdministratorList } from "./administrator-list";
 import { administratorMeta } from "./administrator-meta";
 import { AdministratorPage } from "./administrator-page";
@@ -18,25 +18,7 @@ const employer = {
   read_on: "2026-10-02",
 };
 
-const administrator = (more: object = {}): Administrator =>
-  administratorSchema.parse({
-    id: "acme",
-    name: "Acme",
-    aliases: [],
-    portal: null,
-    purchase: null,
-    signer: null,
-    online_letters: null,
-    letter: null,
-    receipt: null,
-    notes: [],
-    blanks: null,
-    filing: null,
-    run_out: null,
-    denial: null,
-    ...more,
-  });
-const common = administrator({
+const common = administratorOf({
   id: "common",
   name: "your account provider",
   letter: { parts: ["The patient's name", "The diagnosis"], lasts: null, source },
@@ -46,7 +28,7 @@ const common = administrator({
 function long(step: string) {
   return `${step} Then wait for the answer.`;
 }
-const known = administrator({
+const known = administratorOf({
   aliases: ["Acme Bank"],
   letter: { parts: ["Acme's own form", "The diagnosis"], lasts: "It holds for 12 months at most.", source },
   purchase: { rule: "after-letter", words: "Acme wants the purchase after the letter.", source },
@@ -77,7 +59,7 @@ describe("a page about an administrator", () => {
   });
 
   test("says what isn't known, and what satisfies the strictest instead", () => {
-    const page = pageOf(<AdministratorPage administrator={administrator()} common={common} />);
+    const page = pageOf(<AdministratorPage administrator={administratorOf()} common={common} />);
     expect(page.text).toContain("We found nothing that Acme has published about letters.");
     expect(page.text).toContain("We found no list by Acme.");
     expect(page.items).toContain("The patient's name");
@@ -93,7 +75,7 @@ describe("a page about an administrator", () => {
 
   test("warns where letters like ours are refused, and offers none", () => {
     const words = "Acme refuses letters from paid online services.";
-    const refusing = administrator({ online_letters: { rule: "refused", words, source } });
+    const refusing = administratorOf({ online_letters: { rule: "refused", words, source } });
     const page = pageOf(<AdministratorPage administrator={refusing} common={common} />);
     expect(page.text).toContain(words);
     expect(page.links.map(([, href]) => href)).not.toContain("/lmn-request");
@@ -101,7 +83,7 @@ describe("a page about an administrator", () => {
 });
 
 test("the list leads to each administrator and names its date rule", () => {
-  const list = pageOf(<AdministratorList administrators={[known, administrator({ id: "other-one" })]} />);
+  const list = pageOf(<AdministratorList administrators={[known, administratorOf({ id: "other-one" })]} />);
   expect(list.links.map(([, href]) => href)).toEqual([
     "/guides/administrators/acme",
     "/guides/administrators/other-one",

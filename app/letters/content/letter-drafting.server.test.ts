@@ -3,6 +3,7 @@ import { parse } from "yaml";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import conditions from "../../../content/eligibility/conditions.yaml?raw";
 import diagnoses from "../../../content/letters/diagnoses.yaml?raw";
+import { noHistory } from "../../../tests/support/dossier";
 import { withDraft } from "../desk/operations/write-approval.server";
 import { draftedParts, gapIn } from "../domain/letter-template";
 import type { Intake } from "../store/intake.server";
@@ -63,13 +64,7 @@ const drafted = (condition: string, typed: Record<string, string> = {}) => {
     symptoms: null,
     previousTreatments: null,
     productUse: null,
-    history: {
-      diagnosedBy: null,
-      diagnosedOn: null,
-      currentTreatment: null,
-      safety: null,
-      safetyWords: null,
-    },
+    history: noHistory,
     products: [],
     submittedAt: "2026-11-22T12:00:00.000Z",
   };

@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
+import { calmReport } from "../../../tests/support/calm-report";
 import { ageSeconds, alarmsOf, type OperationsReport } from "./operations-report";
 
 const now = new Date("2030-01-02T12:00:00Z");
-const none = { count: 0, oldestAt: null };
-const calm: OperationsReport = {
-  topics: [],
-  refunds: none,
-  heldPayments: none,
-  disputes: none,
-  lateRequests: none,
-  lateCorrections: none,
-  openRequests: none,
-  strandedStates: [],
-  strandedCorrections: [],
-  highApprovals: 0,
-  unconfirmedPayments: none,
-  differences: none,
-  comparedAt: "2030-01-01T12:00:00Z",
-  purgedAt: "2030-01-02T11:00:00Z",
-};
+const calm: OperationsReport = calmReport("2030-01-01T12:00:00Z", "2030-01-02T11:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({
   topic: "letter.generate",

@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
+import { calmReport } from "../../../tests/support/calm-report";
 import { outboxTable } from "./outbox-table";
 
-const none = { count: 0, oldestAt: null };
 const now = new Date("2026-11-23T12:00:00Z");
-const report = {
-  alarms: [],
-  topics: [],
-  refunds: none,
-  heldPayments: none,
-  disputes: none,
-  lateRequests: none,
-  lateCorrections: none,
-  openRequests: none,
-  strandedStates: [],
-  strandedCorrections: [],
-  highApprovals: 0,
-  unconfirmedPayments: none,
-  differences: none,
-  comparedAt: now.toISOString(),
-  purgedAt: now.toISOString(),
-  deliveries: [],
-};
+const report = { alarms: [], ...calmReport(now.toISOString(), now.toISOString()), deliveries: [] };
 
 test("the operator's report names each yearly figure that is due, and says nothing where none is", () => {
   const due = {

@@ -4,6 +4,7 @@ import { productDrafts } from "~/letters/store/drafts.server";
 import { readIntake } from "~/letters/store/intake.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { database } from "~/platform/database/client.server";
+import { noHistory } from "../../support/dossier";
 import { newOrderDraft, newProductDraft, newSecretHash, person, submitOrderLetter } from "./rows";
 
 const sam = { is_for_family: true, patient_name: "Sam Example", patient_relation: "child" } as const;
@@ -18,13 +19,7 @@ const answered = {
   actsBy: null,
   otherConditions: null,
   symptoms: null,
-  history: {
-    diagnosedBy: null,
-    diagnosedOn: null,
-    currentTreatment: null,
-    safety: null,
-    safetyWords: null,
-  },
+  history: noHistory,
 };
 
 /** Every relation, at the age of majority and below it, with and without a guardian's confirmation. */

@@ -28,6 +28,7 @@ export async function openRequest(page: Page, project: string, purpose: DeskPurp
 export async function signApproval(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Insomnia", exact: true }).click();
   await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
+  await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.00");
   await page.getByLabel(/^I've read this diagnosis and its code/).check();
   await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
   await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");

@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { useDatabase } from "~/platform/database/client.server";
+import { databaseAway } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -45,7 +46,7 @@ describe("a read that fails asks for another try", () => {
     });
 
   test.each([
-    ["there is no database", connectHosted("http://127.0.0.1:9", "key", 1_000)],
+    ["there is no database", databaseAway()],
     ["the products can't be read", answering(400, { code: "PGRST200", message: "no relationship" })],
   ])("where %s", async (_, client) => {
     useDatabase(client);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { DirectoryPage, DirectorySearch } from "~/brands/domain/directory";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";
+import { whileDatabaseAway } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -50,9 +51,8 @@ test("a page after the last shows the last", async () => {
 });
 
 test("brands that cannot be read are an error that says so, and never kept", async () => {
-  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
   const logged = vi.spyOn(log, "error");
-  const { answer, search } = await look("?q=lamp").finally(() => useDatabase(world.db));
+  const { answer, search } = await whileDatabaseAway(world, () => look("?q=lamp"));
   expect(logged).toHaveBeenCalledWith(expect.anything(), "Error fetching brands");
   logged.mockRestore();
   expect(answer).toMatchObject({ status: 503, data: { found: null } });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
 import { site } from "~/site";
+import { whileDatabaseAway } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
@@ -146,8 +146,7 @@ test("the sixth in an hour waits, text kept, and a repeat of an earlier one is s
 test("a message that cannot be stored comes back whole, with a mail address, and stays out of the log", async () => {
   const fields = await keyed(letter({ message: "My migraine is back" }));
   const logged = vi.spyOn(log, "error");
-  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
-  const answer = await send(fields).finally(() => useDatabase(world.db));
+  const answer = await whileDatabaseAway(world, () => send(fields));
   expect(answer).toMatchObject({ status: 503, thrown: false });
   expect(refusal(answer).errors[""]?.[0]).toContain(site.supportEmail);
   expect(refusal(answer).values).toMatchObject({ name: fields.name, email: fields.email });

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
-import { openHosted, useDatabase } from "~/platform/database/client.server";
 import * as environment from "~/platform/process/env.server";
 import { alterReview, minutesFromNow, newReview } from "../../contract/data/desk-rows";
-import { newProvider } from "../../support/desk";
-import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
-import { startFakeServer } from "../../support/fake-server";
+import { openHostedDesk } from "../../support/hosted-desk";
 import { mailbox, watchLog } from "../../support/operations";
 import { totpCode } from "../../support/totp";
 import { Visitor } from "../../support/visitor";
@@ -15,22 +12,7 @@ import { openWorld, rowWhere } from "../../support/world";
 beforeEach(() => void vi.spyOn(environment, "needsSecondFactor").mockReturnValue(true));
 
 const world = await openWorld();
-const server = await startFakeServer();
-afterAll(server.close);
-const gotrue = await FakeGotrue.create();
-server.answerWith(gotrue.answer);
-
-const password = "correct horse battery staple";
-
-/** A provider whose user is in the hosted project. */
-async function hostedProvider() {
-  useDatabase(world.db, world.auth);
-  const { id, email } = await newProvider();
-  const user = gotrue.addUser(email, password);
-  await world.db.from("providers").update({ user_id: user.id }).eq("id", id);
-  useDatabase(world.db, openHosted(server.url, gotrueKeys.secret, gotrueKeys.public).auth);
-  return { id, email, user };
-}
+const { gotrue, hostedProvider, password, server } = await openHostedDesk(world);
 
 async function withFirstFactor(email: string): Promise<Visitor> {
   const visitor = new Visitor();

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runInviteCommand } from "~/letters/desk/operations/invite-command.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
-import { openHosted, useDatabase } from "~/platform/database/client.server";
-import { newProvider } from "../../support/desk";
-import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
-import { startFakeServer } from "../../support/fake-server";
+import { openHostedDesk } from "../../support/hosted-desk";
 import { linkIn } from "../../support/mailbox";
 import { mailbox } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
@@ -13,21 +10,7 @@ import { openWorld, rowsWhere } from "../../support/world";
 // As in production, tokens are verified offline with the project's public key, so a copied token outlives a session ended
 // at the project.
 const world = await openWorld();
-const server = await startFakeServer();
-afterAll(server.close);
-const gotrue = await FakeGotrue.create();
-server.answerWith(gotrue.answer);
-
-const password = "correct horse battery staple";
-
-async function hostedProvider() {
-  useDatabase(world.db, world.auth);
-  const { id, email } = await newProvider();
-  const user = gotrue.addUser(email, password);
-  await world.db.from("providers").update({ user_id: user.id }).eq("id", id);
-  useDatabase(world.db, openHosted(server.url, gotrueKeys.secret, gotrueKeys.public).auth);
-  return { id, email, user };
-}
+const { gotrue, hostedProvider, password, server } = await openHostedDesk(world);
 
 async function signIn(email: string): Promise<Visitor> {
   const visitor = new Visitor();

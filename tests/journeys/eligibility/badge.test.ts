@@ -9,10 +9,10 @@ import {
   UnreadableProductError,
 } from "~/eligibility/service/port";
 import { paths } from "~/paths";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
 import { judgementOf } from "../../support/judgement";
+import { whileDatabaseAway } from "../../support/operations";
 import { productUrl } from "../../support/product-url";
 import { Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";
@@ -103,8 +103,7 @@ describe("a badge", () => {
   });
 
   test("is unknown and not cached while the database is away", async () => {
-    useDatabase(connectHosted("http://127.0.0.1:9", "key", 500));
-    const answer = await ask("/badge/https://elsewhere.example/p.svg").finally(() => useDatabase(world.db));
+    const answer = await whileDatabaseAway(world, () => ask("/badge/https://elsewhere.example/p.svg"));
     expect(answer.status).toBe(503);
     expect(answer.body).toContain(badgeWords.unknown);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { services } from "~/services.server";
+import { whileDatabaseAway } from "../../support/operations";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";
@@ -116,8 +116,7 @@ describe("the verdict as JSON", () => {
   });
 
   test("is 503 while the database is away", async () => {
-    useDatabase(connectHosted("http://127.0.0.1:9", "key", 500));
-    const answer = await ask(sauna).finally(() => useDatabase(world.db));
+    const answer = await whileDatabaseAway(world, () => ask(sauna));
     expect(answer.status).toBe(503);
     expect(json(answer)).toMatchObject({ error: { code: "unavailable" } });
   });

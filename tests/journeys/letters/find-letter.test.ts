@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
+import { whileDatabaseAway } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -127,8 +127,7 @@ test("an address that can't be one is refused and kept", async () => {
 
 test("while the database is away, the form says so and keeps what was typed", async () => {
   const logged = vi.spyOn(log, "error");
-  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
-  const answer = await ask("ida@mail.example").finally(() => useDatabase(world.db));
+  const answer = await whileDatabaseAway(world, () => ask("ida@mail.example"));
   expect(answer).toMatchObject({
     status: 503,
     data: { result: { initialValue: { email: "ida@mail.example" } } },

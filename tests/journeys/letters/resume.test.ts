@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { log } from "~/platform/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { followMailedLink } from "../../support/mailed-link";
+import { whileDatabaseAway } from "../../support/operations";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -180,8 +180,7 @@ describe("asking for a link", () => {
 
   test("says so while the database is away, and the address is in no log", async () => {
     const logged = vi.spyOn(log, "error");
-    useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
-    const answer = await ask("ida@mail.example").finally(() => useDatabase(world.db));
+    const answer = await whileDatabaseAway(world, () => ask("ida@mail.example"));
     expect(answer).toMatchObject({
       status: 503,
       data: { result: { initialValue: { email: "ida@mail.example" } } },

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
-import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import type { DataCopy } from "~/site/privacy/domain/data-copy";
 import { linksIn, mailsWith } from "../../support/mailbox";
-import { watchLog } from "../../support/operations";
+import { watchLog, whileDatabaseAway } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { newReviewed, secretWords } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
@@ -146,8 +145,7 @@ test("while the database is away, nothing is erased and the page says so", async
   await world.refillRateLimits("%");
   const path = await linkFor(person.email);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
-  const asked = await ask(person.email).finally(() => useDatabase(world.db));
+  const asked = await whileDatabaseAway(world, () => ask(person.email));
   expect(asked.status).toBe(503);
   expect(asked.body).toContain(person.email);
   expect((await erase(path)).status).toBe(303);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noHistory } from "../../../../tests/support/dossier";
 import { pageOf } from "../../../../tests/support/markup";
 import type { Dossier } from "../domain/dossier";
 import { DossierView } from "./dossier-view";
@@ -15,13 +16,7 @@ const dossier: Dossier = {
   symptoms: "Trouble with stairs",
   previousTreatments: null,
   productUse: null,
-  history: {
-    diagnosedBy: null,
-    diagnosedOn: null,
-    currentTreatment: null,
-    safety: null,
-    safetyWords: null,
-  },
+  history: noHistory,
   account: null,
   contraindications: [],
   further: { "Sleep hours": "Four or five" },

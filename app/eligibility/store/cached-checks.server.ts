@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
-import { read } from "~/platform/database/together.server";
 import type { CachedCheck } from "../domain/cached-check";
 import { providerStatus } from "../domain/provider-wire";
 import type { Verdict } from "../domain/verdict";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../domain/history";
@@ -52,7 +52,7 @@ async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promi
 
 /** A request's facts and history; null if it was deleted. */
 export const readRequest = ({ requestId }: Pick<LetterRef, "requestId">): Promise<KnownRequest | null> =>
-  together(async () => {
+  batchReads(async () => {
     const [facts, history] = await Promise.all([readRequestFacts(requestId), readLetterHistory(requestId)]);
     return facts && { facts, history };
   });

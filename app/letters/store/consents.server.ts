@@ -1,6 +1,6 @@
 import type { Consent } from "~/legal/domain/consents";
+import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 
 /** A request's consents, oldest first; empty for one from before we asked. */
 export async function listConsents(requestId: string): Promise<Consent[]> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { batchReads, read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { read, together } from "~/platform/database/together.server";
 import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
 import { revocationCauses } from "../domain/issued-letter";
 import { opened, readRequestKeys } from "./letter-keys.server";
@@ -17,7 +17,7 @@ const printed = z.object({
 
 /** A request's history, as its shopper may see it; a signed letter is included only once it is made. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
-  const [, questions, denial, versions, corrections, audit] = await together(() =>
+  const [, questions, denial, versions, corrections, audit] = await batchReads(() =>
     Promise.all([
       readRequestKeys(requestId),
       listQuestions(requestId),

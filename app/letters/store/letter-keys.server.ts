@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { read } from "~/platform/database/together.server";
 import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
 import {
   isLetterCiphertext,

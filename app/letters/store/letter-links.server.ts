@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { call, type FunctionName, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { takeReadAhead } from "~/platform/database/together.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 
@@ -52,7 +52,7 @@ export async function readLetterLink(
   const args = { p_token_hash: tokenHash, p_purposes: [...purposes], p_ahead: [...ahead] };
   const [row] = await call("open_letter_link", args);
   if (!row) return null;
-  takeReadAhead(row.ahead);
+  cacheReadAhead(row.ahead);
   return parse("read letter link", letterLink, row);
 }
 

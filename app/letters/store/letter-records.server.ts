@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { read } from "~/platform/database/together.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
 import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
 

@@ -1,8 +1,8 @@
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
-import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import type { RequestKey } from "./shopper-requests.server";

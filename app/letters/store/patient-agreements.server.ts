@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Consent, ConsentKind } from "~/legal/domain/consents";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 
 /**
  * Queues the question to the patient of a request that someone else made; idempotent. True if a provider may see the

@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
-import { read } from "~/platform/database/together.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 import { opened } from "./letter-keys.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { paymentStatuses } from "~/payments/domain/payment";
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import { letterStatuses } from "../domain/status";
 import {
   productLetterColumns as columns,

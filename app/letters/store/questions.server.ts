@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import type { LetterQuestion } from "../domain/history";
 import { opened } from "./letter-keys.server";
 

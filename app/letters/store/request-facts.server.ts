@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import { letterKinds } from "../domain/letter-ref";

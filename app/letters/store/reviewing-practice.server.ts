@@ -1,4 +1,4 @@
-import { read } from "~/platform/database/together.server";
+import { read } from "~/platform/database/batched-reads.server";
 import { site } from "~/site";
 
 /** True if a physician of the request's practice may sign for its patient today. */

@@ -1,6 +1,6 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 
 /** Queues today's reminders for up to `limit` letters, each once. Returns their number. */
 export async function writeLetterReminders(limit: number): Promise<number> {

@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import type { OrderKey } from "../domain/shop-order";
 
 /** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { read } from "~/platform/database/together.server";
 import {
   type DisputeStatus,
   disputeStatuses,

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { accountNames } from "~/eligibility/content/account-words";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { env } from "~/platform/process/env.server";
 import { type ClaimBasis, readClaimBasis } from "../claims/operations/make-claim.server";
 import { barsByCategory, barsByTime } from "../domain/categories";
@@ -35,7 +35,7 @@ export async function loadOverview(request: Request) {
     openFolder(request),
     uploadNoticeOf(request),
   ]);
-  const [inbox, room, basis, reading, address] = await together(() =>
+  const [inbox, room, basis, reading, address] = await batchReads(() =>
     Promise.all([
       offeredInbox(folder),
       folder && roomOf(folder.id),

@@ -1,6 +1,6 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import type { ClaimItem, ClaimState } from "../domain/claim";
 import type { StoredCiphertext } from "./folders.server";
 

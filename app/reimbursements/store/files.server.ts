@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import type { FileState, fileSources } from "../domain/receipt-file";
 import { type FileFault, fileFaults } from "../receipts/domain/file-fault";
 import type { StoredCiphertext } from "./folders.server";

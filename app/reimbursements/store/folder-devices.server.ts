@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
-import { read } from "~/platform/database/together.server";
 
 /** A browser that has a folder open. Its times are ISO instants. */
 export interface FolderDevice {

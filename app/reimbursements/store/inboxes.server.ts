@@ -1,7 +1,7 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import type { InboxState } from "../domain/inbox-search";
 import type { StoredCiphertext } from "./folders.server";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { letterStatuses } from "~/letters/domain/status";
 import { paymentStatuses } from "~/payments/domain/payment";
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { ItemKeys } from "./claims.server";
 

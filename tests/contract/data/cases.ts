@@ -3,6 +3,7 @@ import { useDatabase } from "~/platform/database/client.server";
 import { accessCases } from "./access-cases";
 import { accountCases } from "./account-cases";
 import { apiRequestCases } from "./api-request-cases";
+import { batchedReadCases } from "./batched-read-cases";
 import { checkCases } from "./check-cases";
 import { claimCases } from "./claim-cases";
 import { contactCases } from "./contact-cases";
@@ -48,7 +49,6 @@ import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
 import type { TestDatabase } from "./test-database";
 import { testShopPurgeCases } from "./test-shop-purge-cases";
-import { togetherCases } from "./together-cases";
 import { uncoveredCases } from "./uncovered-cases";
 import { verifiedLetterCases } from "./verified-letter-cases";
 import { visitCases } from "./visit-cases";
@@ -69,7 +69,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
 
     accessCases(() => opened);
     readCases();
-    togetherCases();
+    batchedReadCases();
     jobCases();
     checkCases();
     requestedCases();

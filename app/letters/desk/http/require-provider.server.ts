@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { takeReadAhead } from "~/platform/database/together.server";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
 import { requireOwnOrigin } from "~/platform/http/own-origin.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
@@ -66,7 +66,7 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
     );
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
-  takeReadAhead(session.ahead);
+  cacheReadAhead(session.ahead);
   return { provider, session, states: await workingStates(provider) };
 }
 

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
@@ -42,7 +42,7 @@ interface SchemaOptions {
 
 /** The schema of an approval for this patient; the letter starts today or later by default. */
 export const approvalSchema = (review: Review, options: SchemaOptions) =>
-  together(() => readSchema(review, options));
+  batchReads(() => readSchema(review, options));
 
 async function readSchema(
   review: Review,

@@ -1,4 +1,4 @@
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { env } from "~/platform/process/env.server";
 import { isPhysician } from "../domain/provider";
 import { claimMinutes, type QueueEntry, readQueueSearch } from "../domain/queue";
@@ -32,7 +32,7 @@ async function claimFirst(
   const facts = isPhysician(provider.credential ?? "") ? {} : await readQueueFacts(entries);
   const most = env().DESK_OPEN_CLAIMS;
   const free = entries.filter(({ claim }) => !claim || claim.providerId === provider.id);
-  const areLeft = await together(() =>
+  const areLeft = await batchReads(() =>
     Promise.all(free.map((entry) => isLeftToPhysician(entry, facts[entry.requestId], provider))),
   );
   for (const [index, { requestId }] of free.entries()) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
@@ -19,7 +19,7 @@ import { readDossier } from "./read-dossier.server";
 export async function showReview(request: Request, requestId: string | undefined) {
   const { review, provider, claim, settings } = await requireReview(request, requestId);
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
-  const [dossier, visit, held] = await together(() =>
+  const [dossier, visit, held] = await batchReads(() =>
     Promise.all([
       claim === "held" ? readDossier(review, provider.id) : null,
       review.state === "visit" ? readLastVisit(review.requestId) : null,

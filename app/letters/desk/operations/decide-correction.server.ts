@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -39,7 +39,7 @@ export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
 
 /** Signs or refuses a correction. */
 export const decideCorrection = (request: Request, id: string | undefined) =>
-  together(() => decide(request, id));
+  batchReads(() => decide(request, id));
 
 async function decide(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { paths } from "~/paths";
+import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { afresh, together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -45,7 +45,7 @@ export const acceptDecision = <Schema extends z.ZodType>(
   request: Request,
   requestId: string | undefined,
   decision: DecisionForm<Schema>,
-) => together(() => decide(request, requestId, decision));
+) => batchReads(() => decide(request, requestId, decision));
 
 async function decide<Schema extends z.ZodType>(
   request: Request,
@@ -93,7 +93,7 @@ async function decide<Schema extends z.ZodType>(
 
 /** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */
 const nextAfter = (open: OpenReview): Promise<string | null> =>
-  afresh(() => claimNext(open)).catch(
+  batchFreshReads(() => claimNext(open)).catch(
     recover(DatabaseError, "the next request could not be claimed", () => null),
   );
 

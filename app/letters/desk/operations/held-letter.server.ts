@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import type { Decision } from "../domain/decision";
@@ -12,7 +12,7 @@ import { revoke } from "./revoke.server";
 
 /** Undoes a held letter, sends it now, or revokes one that was sent, depending on the pressed button. */
 export const changeLetter = (request: Request, requestId: string | undefined) =>
-  together(() => change(request, requestId));
+  batchReads(() => change(request, requestId));
 
 async function change(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import type { LetterSoFar } from "../domain/letter-so-far";
 import { type ReviewForm, reviewForms } from "../domain/review";
@@ -24,7 +24,7 @@ export async function leaveDraft(request: Request, requestId: string | undefined
  * meanwhile.
  */
 export const keepDraft = (request: Request, requestId: string | undefined, name: string | undefined) =>
-  together(() => keep(request, requestId, name));
+  batchReads(() => keep(request, requestId, name));
 
 async function keep(
   request: Request,
@@ -67,7 +67,7 @@ export async function leaveCorrectionDraft(
 
 /** Saves a correction's draft as `keepDraft` does. Its first signer doesn't fill in an approval. */
 export const keepCorrectionDraft = (request: Request, id: string | undefined, name: string | undefined) =>
-  together(() => keepOfCorrection(request, id, name));
+  batchReads(() => keepOfCorrection(request, id, name));
 
 async function keepOfCorrection(
   request: Request,

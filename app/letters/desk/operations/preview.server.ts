@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { previewLetter } from "../../operations/make-letter.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { approvalSchema, letterOf } from "./approve.server";
@@ -13,7 +13,7 @@ export async function preview(request: Request, id: string | undefined): Promise
   const open = await requireReview(request, id);
   const { requestId } = open.review;
   if (open.claim !== "held") return redirect(paths.deskReview(requestId), 303);
-  const [draft, schema] = await together(() =>
+  const [draft, schema] = await batchReads(() =>
     Promise.all([
       readReviewDraft({ requestId, providerId: open.provider.id, form: "approve" }),
       approvalSchema(open.review, { forPreview: true, providerId: open.provider.id }),

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { columnLabel } from "~/platform/values/column-name";
 import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
@@ -27,7 +27,7 @@ const maxEarlier = 10;
 export const readDossier = (
   review: Pick<Review, "kind" | "requestId">,
   providerId: string,
-): Promise<Dossier | null> => together(() => dossierOf(review, providerId));
+): Promise<Dossier | null> => batchReads(() => dossierOf(review, providerId));
 
 async function dossierOf(
   review: Pick<Review, "kind" | "requestId">,

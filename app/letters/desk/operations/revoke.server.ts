@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { afresh, together } from "~/platform/database/together.server";
+import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { personalFileName } from "~/platform/http/attachment.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
@@ -25,7 +25,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
   const { review, provider, onlyOf } = open;
   const { requestId: id } = review;
   const mayExportOwn = mayAtDesk(provider.role, "export-own");
-  const [history, letter, audit, status, held, isDecider] = await together(() =>
+  const [history, letter, audit, status, held, isDecider] = await batchReads(() =>
     Promise.all([
       readLetterHistory(id),
       readNewestLetter(id, onlyOf),
@@ -62,7 +62,7 @@ type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
   const open = await requireLetter(request, requestId);
   const { requestId: id } = open.review;
-  const [history, letter] = await together(() =>
+  const [history, letter] = await batchReads(() =>
     Promise.all([readLetterHistory(id), readNewestLetter(id, open.onlyOf)]),
   );
   const version = shownFile(history, open, letter);
@@ -90,7 +90,7 @@ const tooLate = {
 
 /** True if an earlier submission of the same form revoked the letter. */
 async function wasRevoked(requestId: string, { reason, cause }: { reason: string; cause: string }) {
-  const newest = (await afresh(() => readLetterHistory(requestId))).letters.at(-1);
+  const newest = (await batchFreshReads(() => readLetterHistory(requestId))).letters.at(-1);
   return newest?.state === "revoked" && newest.endReason === reason && newest.endCause === cause;
 }
 

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
@@ -39,7 +39,7 @@ export async function showApproval(request: Request, requestId: string | undefin
     paths.deskDecision(open.review.requestId, "approve"),
     z.enum(decisions),
   );
-  const page = await together(() => readApproval(open));
+  const page = await batchReads(() => readApproval(open));
   return data({ ...page, done: flash.message }, { headers: flash.headers });
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { preparedFields } from "../domain/assistant-draft";
 import type { ReviewForm } from "../domain/review";
 import { listHeldLetters } from "../store/held-letters.server";
@@ -22,7 +22,7 @@ export const showDecision = async (request: Request, requestId: string | undefin
 
 /** The data of a decision's page. */
 export const readDecision = ({ review, provider }: OpenReview, form: ReviewForm) =>
-  together(async () => {
+  batchReads(async () => {
     const key = { requestId: review.requestId, providerId: provider.id, form };
     const [dossier, held, own, prepared, phrases] = await Promise.all([
       readDossier(review, provider.id),

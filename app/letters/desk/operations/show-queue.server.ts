@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
@@ -34,7 +34,7 @@ export async function showQueue(request: Request) {
   const { provider, states, session } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
   const flash = await readFlash(request, paths.desk, z.enum(decisions));
-  const [queue, counts, corrections, questions, visits, signed, held, opinions] = await together(() =>
+  const [queue, counts, corrections, questions, visits, signed, held, opinions] = await batchReads(() =>
     Promise.all([
       listQueueWithFacts(states, search, provider.id),
       countQueue(states, provider.id),

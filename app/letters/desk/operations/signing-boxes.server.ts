@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { diagnosisCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
-import { afresh, together } from "~/platform/database/together.server";
+import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import type { LetterRef } from "../../domain/letter-ref";
@@ -18,7 +18,7 @@ type Typed = Readonly<Record<string, string | undefined>>;
 
 /** All checkboxes that are required before this provider signs this letter. */
 export const boxesOf = (letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> =>
-  together(() => readBoxes(letter, signing, typed, repeatsText(signing, textHashes(letter, signing))));
+  batchReads(() => readBoxes(letter, signing, typed, repeatsText(signing, textHashes(letter, signing))));
 
 async function readBoxes(
   letter: LetterWords,
@@ -58,12 +58,12 @@ export async function signTicked<Outcome extends string>(
   typed: Typed,
   sign: (ticks: Ticks) => Promise<Outcome | "unticked">,
 ): Promise<Outcome | Unticked> {
-  const possible = await together(() => readBoxes(letter, signing, typed, true));
+  const possible = await batchReads(() => readBoxes(letter, signing, typed, true));
   const boxes = possible.filter(({ warning, isTicked }) => warning !== "same-text" || isTicked);
   const outcome = untickedIn(boxes) ?? (await sign(ticksOf(boxes, letter, signing)));
   if (outcome !== "unticked") return outcome;
   // The same text was signed for another patient.
-  const unticked = untickedIn(await afresh(() => boxesOf(letter, signing, typed)));
+  const unticked = untickedIn(await batchFreshReads(() => boxesOf(letter, signing, typed)));
   if (!unticked) throw new Error("a letter was signed without its ticks");
   return unticked;
 }

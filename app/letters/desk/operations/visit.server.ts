@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -26,7 +26,7 @@ import { readDossier } from "./read-dossier.server";
 export async function showVisit(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);
   checkRight(request, open.provider, "decide");
-  const [visit, held] = await together(() =>
+  const [visit, held] = await batchReads(() =>
     Promise.all([readLastVisit(open.review.requestId), listHeldLetters(open.provider.id)]),
   );
   const page = { held, reader: open.provider.id, now: new Date().toISOString() };
@@ -73,7 +73,7 @@ function managed(visit: Visit, { review, provider }: OpenReview) {
 
 /** Offers a visit or further times, withdraws a time, cancels, or records the outcome, depending on the pressed button. */
 export const changeVisit = (request: Request, requestId: string | undefined) =>
-  together(() => change(request, requestId));
+  batchReads(() => change(request, requestId));
 
 async function change(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);

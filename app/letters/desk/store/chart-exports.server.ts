@@ -1,5 +1,5 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
-import { read } from "~/platform/database/together.server";
 import type { DeskMember } from "../domain/provider";
 import { readMember } from "./providers.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import type { CorrectionField, RevocationCause } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";

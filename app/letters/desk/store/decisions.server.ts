@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";

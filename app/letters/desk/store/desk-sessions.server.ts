@@ -14,7 +14,7 @@ export interface DeskVisit {
   settings: StoredSettings | null;
   /** The named request; null if none was named, or it isn't at the desk of the member's practice. */
   opened: OpenedReview | null;
-  /** What was read about it, for `takeReadAhead`. */
+  /** What was read about it, for `cacheReadAhead`. */
   ahead: Json;
 }
 

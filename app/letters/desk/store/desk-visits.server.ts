@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { type VisitState, type VisitWay, visitStates, visitWays } from "../../domain/visit";

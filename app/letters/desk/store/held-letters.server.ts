@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import type { HeldLetter } from "../domain/review";
 import type { ClaimKey } from "./decisions.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";

@@ -1,7 +1,7 @@
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
+import { read } from "~/platform/database/batched-reads.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { read } from "~/platform/database/together.server";
 import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
 import type { LetterRef } from "../../domain/letter-ref";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json, Result } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import { readRequestKey } from "../../store/intake.server";
 import { encrypted, type LetterKey, opened } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";

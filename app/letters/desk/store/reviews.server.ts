@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Database, Result, Row } from "~/platform/database/database";
-import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";

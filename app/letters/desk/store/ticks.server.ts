@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { parse } from "~/platform/database/columns.server";
-import { read } from "~/platform/database/together.server";
 import type { WarningKind } from "../domain/warnings";
 
 /** The checkboxes that a signer checked. Digests are keyed, because they are of health data. */

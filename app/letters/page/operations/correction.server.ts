@@ -1,6 +1,6 @@
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
@@ -47,7 +47,7 @@ async function physicianWanted(link: Parameters<typeof readAccountAnswers>[0]): 
 /** Records the correction request; idempotent per form. */
 export async function requestCorrection(request: Request, token: string | undefined) {
   const form = await readForm(request);
-  const take = (asked: AskedCorrection) => together(() => passOn(token, asked));
+  const take = (asked: AskedCorrection) => batchReads(() => passOn(token, asked));
   return form.get("field") === "physician"
     ? readFormAnswers(form, physicianRequest, failed, take)
     : readFormAnswers(form, correctionRequest, failed, take);

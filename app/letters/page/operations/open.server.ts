@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import type { FunctionName } from "~/platform/database/call.server";
-import { together } from "~/platform/database/together.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../../domain/history";
@@ -40,7 +40,7 @@ export const openLetter = (
   token: string | undefined,
   more: readonly FunctionName[] = [],
 ): Promise<OpenLetter | null> =>
-  together(async () => {
+  batchReads(async () => {
     if (!token || !isToken(token)) return null;
     const link = await readLetterLink(hashToken(token), ["page", "question"], [...readWithLink, ...more]);
     const found = link && (await readRequest(link));

@@ -6,7 +6,7 @@ import { orderName } from "~/orders/domain/shop-order";
 import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
@@ -65,7 +65,7 @@ const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-let
 export async function showLetter(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const { message, headers } = await readFlash(request, pageName(letter.token), notice);
-  const [shown, mail] = await together(() =>
+  const [shown, mail] = await batchReads(() =>
     Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]),
   );
   return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });

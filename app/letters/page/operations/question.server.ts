@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { together } from "~/platform/database/together.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -35,7 +35,7 @@ export async function showQuestion(token: string | undefined) {
 
 /** Records the answer, with an optional record. What was typed is returned if it can't be saved. */
 export const answerProvider = (request: Request, token: string | undefined) =>
-  together(() => answerWith(request, token));
+  batchReads(() => answerWith(request, token));
 
 async function answerWith(request: Request, token: string | undefined) {
   // If the database is down, that is reported after the form was read.

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { zoneOf } from "~/platform/values/state-day";
@@ -49,7 +49,7 @@ export async function showVisit(token: string | undefined) {
 
 /** Books, moves or cancels the visit, depending on the pressed button. Idempotent. */
 export const changeVisit = (request: Request, token: string | undefined) =>
-  together(() => change(request, token));
+  batchReads(() => change(request, token));
 
 async function change(request: Request, token: string | undefined) {
   const form = await readForm(request);

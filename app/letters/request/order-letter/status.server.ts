@@ -6,8 +6,8 @@ import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -60,7 +60,7 @@ export async function changeOrderLetter(request: Request) {
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const link = orderLinkOf(search);
   const canOpen = await isProvenOrder(request, key);
-  const [access, found] = await together(() =>
+  const [access, found] = await batchReads(() =>
     Promise.all([accessOf(request, key, canOpen), readOrderLetterStatus(key)]),
   );
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
@@ -81,7 +81,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   const message = told && "outcome" in told ? told : null;
   const isProven = access.proof !== "none";
   const about = { kind: "order" as const, requestId: letter.id };
-  const [report, facts, own, isDecidable, mail] = await together(() =>
+  const [report, facts, own, isDecidable, mail] = await batchReads(() =>
     Promise.all([
       readLetterReport({ ...about, ...key }),
       readRequestFacts(letter.id),

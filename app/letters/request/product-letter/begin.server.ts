@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { hasPaymentResult } from "~/payments/domain/payment";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { productLink } from "~/platform/values/product-link";
 import { readDraftSecrets } from "../../http/draft-cookie.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
@@ -111,7 +111,7 @@ function asksForAnother(search: URLSearchParams, draft: ProductDraftRow): boolea
 
 /** The newest unpaid draft that a URL can name, else the newest submitted one. */
 async function lastOf(drafts: readonly OwnDraft[]): Promise<OwnDraft | undefined> {
-  const letters = await together(() => Promise.all(drafts.map(({ draft }) => paidLetter(draft))));
+  const letters = await batchReads(() => Promise.all(drafts.map(({ draft }) => paidLetter(draft))));
   return (
     drafts.find((one, index) => isLinked(one) && !letters[index]) ??
     drafts.find(({ draft }) => draft.is_submitted)

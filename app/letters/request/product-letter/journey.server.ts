@@ -7,7 +7,7 @@ import {
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
 import type { AdministratorRulesProps } from "~/administrators/ui/administrator-rules";
 import { paths } from "~/paths";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
 import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
@@ -47,7 +47,7 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
 };
 
 /** Shows the step in the URL, or redirects to the step the visitor may see. */
-export const showProductLetterStep = (request: Request) => together(() => showOwnStep(request));
+export const showProductLetterStep = (request: Request) => batchReads(() => showOwnStep(request));
 
 async function showOwnStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));

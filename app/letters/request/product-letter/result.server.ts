@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { isPaymentSettled } from "~/payments/domain/payment";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
-import { together } from "~/platform/database/together.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
@@ -105,7 +105,7 @@ async function endedView(request: Request, letter: ProductLetter) {
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   const hadLetter = status === "revoked" || status === "expired";
   const told = await toldOf(request, letter);
-  const [own, reversals, found] = await together(() =>
+  const [own, reversals, found] = await batchReads(() =>
     Promise.all([
       ownPartsOf(letter, told),
       readReversals(letter.id),
@@ -130,7 +130,7 @@ const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
   const told = await toldOf(request, letter);
-  const [own, { dispute }, isDecidable] = await together(() =>
+  const [own, { dispute }, isDecidable] = await batchReads(() =>
     Promise.all([ownPartsOf(letter, told), readReversals(letter.id), canBeDecided(letter.id)]),
   );
   const shown = {

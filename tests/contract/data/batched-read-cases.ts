@@ -12,14 +12,14 @@ import { listQuestions } from "~/letters/store/questions.server";
 import { readReviewingPractice } from "~/letters/store/reviewing-practice.server";
 import { isUndecidable } from "~/letters/store/timed-mails.server";
 import { readReversals } from "~/payments/store/reversals.server";
+import { batchFreshReads, batchReads, read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { afresh, read, together } from "~/platform/database/together.server";
 import { productUrl } from "../../support/product-url";
 import { newProvider, newReview } from "./desk-rows";
 
-export function togetherCases(): void {
+export function batchedReadCases(): void {
   describe("reads together", () => {
     const url = productUrl(`https://shop.example/${randomUUID()}`);
     const checked: CachedCheck = {
@@ -81,7 +81,7 @@ export function togetherCases(): void {
       expect(alone[1]?.accountHolder).not.toBe("");
       expect(alone[3]).toEqual(new Map([[checked.key, checked]]));
       expect(alone[11]).toHaveLength(2);
-      const { names, outcome } = await calledIn(() => together(reads));
+      const { names, outcome } = await calledIn(() => batchReads(reads));
       expect(outcome).toEqual(alone);
       expect(names).toEqual(["read_together"]);
     });
@@ -90,10 +90,10 @@ export function togetherCases(): void {
       const { requestId } = await newReview();
       const ask = () => readReviewingPractice(requestId);
       const { names } = await calledIn(() =>
-        together(async () => {
-          await Promise.all([ask(), ask(), together(ask)]);
+        batchReads(async () => {
+          await Promise.all([ask(), ask(), batchReads(ask)]);
           await ask();
-          await afresh(ask);
+          await batchFreshReads(ask);
         }),
       );
       expect(names).toEqual(["read_reviewing_practice", "read_reviewing_practice"]);
@@ -101,7 +101,7 @@ export function togetherCases(): void {
 
     test("where one fails, those of its trip do, and no other", async () => {
       const { requestId } = await newReview();
-      const outcomes = await together(() =>
+      const outcomes = await batchReads(() =>
         Promise.allSettled([
           read("list_letter_questions", { p_request_id: "no id" }),
           read("list_letter_questions", { p_request_id: requestId }),
@@ -112,7 +112,7 @@ export function togetherCases(): void {
           status: "rejected",
           reason: new DatabaseError("read_together", "22P02"),
         });
-      expect(await together(() => read("list_letter_questions", { p_request_id: requestId }))).toEqual([]);
+      expect(await batchReads(() => read("list_letter_questions", { p_request_id: requestId }))).toEqual([]);
     });
 
     test("a function that may write, and an unknown one, is refused", async () => {

@@ -7,7 +7,7 @@ let catalog: Catalog;
 
 beforeAll(async () => {
   catalog = await embeddedCatalog();
-}, 60_000);
+});
 
 afterAll(() => catalog?.close());
 

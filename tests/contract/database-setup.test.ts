@@ -15,7 +15,7 @@ describe.runIf(postgresBin)("a hosted database that this build can't work with",
 
   beforeAll(async () => {
     twin = await startHostedTwin(postgresBin ?? "");
-  }, 60_000);
+  });
 
   afterAll(() => twin?.close());
 

@@ -11,4 +11,4 @@ test("the database types are those of the migrations", async () => {
   await catalog.close();
   const types = await generateTypescript(sortGeneratorMetadata(schema), { postgrestVersion: "12" });
   await expect(types).toMatchFileSnapshot("../../app/platform/database/database.types.ts");
-}, 60_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!postgres) throw new Error("no PostgreSQL found; set PG_BIN");
   database = await postgres.open();
   await database.run(growingRows(share) + costFunction);
-}, 180_000);
+});
 
 afterAll(() => database?.close());
 

@@ -7,7 +7,7 @@ describe.each(catalogs)("columns of letters on $name", ({ open }) => {
 
   beforeAll(async () => {
     catalog = await open();
-  }, 60_000);
+  });
 
   afterAll(() => catalog?.close());
 

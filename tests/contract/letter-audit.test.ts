@@ -14,7 +14,7 @@ describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
 
   beforeAll(async () => {
     catalog = await open();
-  }, 60_000);
+  });
   afterAll(() => catalog?.close());
 
   const append = (action: string) =>

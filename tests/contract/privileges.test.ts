@@ -24,7 +24,7 @@ describe.each(catalogs)("privileges on $name", ({ open }) => {
 
   beforeAll(async () => {
     catalog = await open();
-  }, 60_000);
+  });
 
   afterAll(() => catalog?.close());
 

@@ -17,7 +17,7 @@ describe.each(catalogs)("retention rules on $name", ({ open }) => {
 
   beforeAll(async () => {
     catalog = await open();
-  }, 60_000);
+  });
 
   afterAll(() => catalog?.close());
 

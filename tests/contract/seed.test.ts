@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.exec(rolesSql);
   for (const { sql } of migrations) await database.exec(sql);
   await database.exec(seed ?? "");
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

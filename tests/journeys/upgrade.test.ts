@@ -26,7 +26,7 @@ beforeAll(async () => {
   open = await openEmbedded({ dataDir, seed: false });
   useDatabase(open.client, open.auth);
   useServices({});
-}, 180_000);
+});
 
 afterAll(async () => {
   await open?.close();

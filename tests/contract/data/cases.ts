@@ -63,7 +63,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     beforeAll(async () => {
       opened = await open();
       useDatabase(opened.client);
-    }, 60_000);
+    });
 
     afterAll(() => opened?.close());
 

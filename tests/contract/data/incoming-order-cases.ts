@@ -188,7 +188,7 @@ export function incomingOrderCases(): void {
         });
         expect(row.products).toMatchObject(isCancelled ? [] : [{ quantity: 4 }, { quantity: 5 }]);
       }
-    }, 60_000);
+    });
 
     test("an order of a shop that isn't there is refused", async () => {
       await expect(acceptOrder("no-shop.example", incomingOrder())).rejects.toThrow(DatabaseError);

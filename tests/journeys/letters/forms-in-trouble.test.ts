@@ -139,7 +139,7 @@ test("pressed twice while the database takes four seconds, each is done once and
   // What couldn't be read in time wasn't done; nothing was done twice.
   for (const [table, rows] of Object.entries(settled(all)))
     expect(rows, table).toBeLessThanOrEqual(sum[table] ?? 0);
-}, 180_000);
+});
 
 /** Pages whose forms aren't for shoppers, or that have another page's form. */
 const notHere = /^routes\/(desk|partners|reimbursements|sandbox|shopify|request-lmn$)/;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await pglite.close();
   open = await openEmbedded({ dataDir, seed: false });
   useDatabase(open.client, open.auth);
-}, 180_000);
+});
 
 afterAll(() => open?.close());
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
   child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
   await eventually(async () => expect(printed).toMatch(/^\d+\n/));
   address = `http://127.0.0.1:${Number.parseInt(printed, 10)}`;
-}, 60_000);
+});
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { method: "POST", body, headers });

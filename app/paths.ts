@@ -48,7 +48,6 @@ export const paths = {
   yourDataLink: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}`,
   yourDataCopy: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}/copy`,
   accessibility: "/accessibility",
-  /** Recent review times. */
   decisionTimes: "/status",
   shop: "/shop",
   /** A view of the directory, scrolled to its list. */
@@ -78,11 +77,9 @@ export const paths = {
   developersText: "/developers/llms.txt",
   apiErrors: "/developers/errors",
   apiEvents: "/developers/events",
-  /** The sample letter as a page and as a PDF. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",
   verify: "/verify",
-  /** Verification of the letter with this code. */
   verified: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifiedApi: (code: string) => `/api/verify/${encodeURIComponent(code)}`,
   guides: "/guides",
@@ -227,7 +224,6 @@ export const paths = {
   deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
   deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/${form}`,
-  /** Autosaves the form of a decision. */
   deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
   deskCorrectionDraft: (id: string, of: string) => `/desk/correction/${encodeURIComponent(id)}/draft/${of}`,

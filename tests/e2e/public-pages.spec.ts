@@ -91,13 +91,3 @@ for (const [address, title] of [
     for (const other of [".nav", ".page-contents", ".footer"]) await expect(page.locator(other)).toBeHidden();
   });
 }
-
-test("the pages alike for everybody may be kept, the form's may not", async ({ request }) => {
-  for (const address of ["/brands", "/terms", "/privacy", "/onboarding", "/onboarding?step=3"]) {
-    const headers = (await request.get(address)).headers();
-    expect(headers["cache-control"], address).toMatch(/^public.*stale-while-revalidate/);
-    const again = await request.get(address, { headers: { "If-None-Match": headers.etag ?? "" } });
-    expect(again.status(), address).toBe(304);
-  }
-  expect((await request.get("/contact")).headers()["cache-control"]).toBe("no-store");
-});

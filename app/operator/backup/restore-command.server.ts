@@ -80,7 +80,6 @@ async function restore(dataDir: string, order: Order): Promise<CommandResult> {
 
 interface Unpacked {
   madeAt: string;
-  /** The number of parked mails. */
   held: number;
 }
 

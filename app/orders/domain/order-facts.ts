@@ -74,7 +74,6 @@ export const judgedText = ({
     [title, variant, vendor, productType, productUrl].concat(productId === null ? [] : [productId, sku]),
   );
 
-/** Lines that still need our verdict. */
 export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[] =>
   (snapshot?.lines ?? []).filter(
     (line) => needsVerdict(line.eligibility) && !Object.hasOwn(verdicts, judgedText(line)),

@@ -24,7 +24,6 @@ const sampleOrder = "820982911946154508";
 export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
   platform === "shopify" && orderOf(body) === sampleOrder;
 
-/** Records that a sample arrived. */
 export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
   saveShopEvent({
     ...kept(event, text),

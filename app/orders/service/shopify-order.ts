@@ -6,7 +6,6 @@ import { asItems, discountShares, type LineReading, notedOn } from "./priced-lin
 import { dollars, type RefundedLine, refundOf } from "./shopify-refund";
 import type { ShopifyLine, ShopifyOrder } from "./shopify-wire";
 
-/** A line with its price before edits. */
 interface PricedLine {
   wire: ShopifyLine;
   unitPriceCents: number;

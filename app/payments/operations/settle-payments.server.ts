@@ -4,7 +4,6 @@ import { services } from "~/services.server";
 import { claimUnsettledCheckouts, type Payment } from "../store/payments.server";
 import { recordCheckout } from "./record-payment.server";
 
-/** Number of payments checked in parallel. */
 export const settledAtOnce = 10;
 
 /**

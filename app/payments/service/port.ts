@@ -89,7 +89,6 @@ export const webhookEvents = [
   "charge.dispute.closed",
 ] as const;
 
-/** The provider's lists. */
 export const listKinds = ["payment", "refund", "dispute"] as const;
 export type ListKind = (typeof listKinds)[number];
 

@@ -5,7 +5,6 @@ import { callStripe } from "./stripe-call.server";
 import { understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
-/** Stripe's maximum page size. */
 const pageSize = 100;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();

@@ -14,7 +14,6 @@ import {
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
-/** The refunds and disputes of a payment. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const operation = "read reversals";
   const [row] = await read("read_reversals", { p_payment_id: paymentId });

@@ -120,7 +120,6 @@ export type Client = SupabaseClient<Database>;
 
 export type Result<Name extends keyof Functions> = Database["public"]["Functions"][Name]["Returns"];
 
-/** A row of a table, or some of its columns. */
 export type Row<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Row"];
 
 export type Insert<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Insert"];

@@ -1,6 +1,5 @@
 /** Identifies an encryption key without revealing it. */
 export interface KeyFingerprint {
-  /** The environment variable that contains the key. */
   variable: string;
   id: string;
   /** 16 hexadecimal digits. */

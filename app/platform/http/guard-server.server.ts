@@ -37,7 +37,6 @@ export interface ServerLimits {
   connections: number;
   /** Maximum connections per IP address. */
   connectionsOfAddress: number;
-  /** Timeout for receiving all headers. */
   headersMs: number;
   /** Timeout for receiving a whole request: uploading a photo of a receipt takes long on a slow connection. */
   requestMs: number;
@@ -51,7 +50,6 @@ export interface ServerLimits {
    * Keep-alive timeout. It is longer than that of proxies, or a request could arrive on a connection that just closes.
    */
   keptMs: number;
-  /** How often timeouts are checked. */
   checkMs: number;
 }
 

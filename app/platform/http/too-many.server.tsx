@@ -14,7 +14,6 @@ import { pageHeaders, wholePage } from "./refusal.server";
 const title = "Please wait a minute";
 const why = "We got more requests from your network in the last minute than we take.";
 
-/** A response as it is sent. */
 interface Refusal {
   headers: OutgoingHttpHeaders;
   body: string | Buffer;

@@ -228,7 +228,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-/** The base URL of Plaid's API. */
 export const plaidAddress = (env: Pick<Env, "PLAID_BASE_URL">): string =>
   env.PLAID_BASE_URL ?? "https://production.plaid.com";
 

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
-/** The result of counting a request. */
 export interface Counted {
   /** How far the key is over its limit in this window; 0 if it isn't. */
   refused: number;

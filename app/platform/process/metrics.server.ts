@@ -99,7 +99,6 @@ export async function countServiceCall<T>(service: string, call: Promise<T>): Pr
 
 export type DeliveryOutcome = "delivered" | "retry" | "parked" | "refused";
 
-/** Counts an attempt to deliver an outbox row. */
 export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
   deliveries.inc({ topic, outcome });
 }

@@ -60,7 +60,6 @@ export class SharedLookups<T> {
     return lookup;
   }
 
-  /** Removes a key from the cache. */
   forget(key: string): void {
     this.lookups.delete(key);
   }

@@ -5,7 +5,6 @@ import { visibleLine } from "./visible-line";
 
 export const emailMessage = "Valid email is required";
 
-/** An email address as typed. */
 export const email = z
   .string({ error: emailMessage })
   .overwrite(visibleLine)

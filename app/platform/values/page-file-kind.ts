@@ -8,7 +8,6 @@ export function pageFileKind(bytes: Uint8Array): "pdf" | "photo" | null {
   return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(start) ? "photo" : null;
 }
 
-/** The media type of such a file. */
 export function pageFileType(bytes: Uint8Array) {
   if (pageFileKind(bytes) === "pdf") return "application/pdf";
   return bytes[0] === 0x89 ? "image/png" : bytes[0] === 0xff ? "image/jpeg" : "image/webp";

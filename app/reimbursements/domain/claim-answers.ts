@@ -65,7 +65,6 @@ export const dollars = z
   .regex(/^\$?\s?(\d{1,6}|\d{1,3},\d{3})(\.\d{1,2})?$/, { error: claimMessages.amount, abort: true })
   .transform((typed) => centsFromDollars(typed.replace(/[$,\s]/g, "")));
 
-/** The person sent the claim to the administrator. */
 export const sentSchema = z.object({ sentOn: pastDay });
 
 /** What the administrator paid, which may be less than was claimed. */

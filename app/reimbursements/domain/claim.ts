@@ -44,7 +44,6 @@ const claimItem = z.object({
   amountCents: cents.min(1),
   /** What would have counted without the rule's terms; null in claims from before this was kept. */
   countedCents: cents.nullable().default(null),
-  /** The verdict for the claim's account. */
   verdict: z.enum(verdicts),
   /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
   receiptId: z.uuid().nullable().default(null),
@@ -84,7 +83,6 @@ export interface Claim extends ClaimContents {
   state: ClaimState;
 }
 
-/** Whether a letter covers one of its items. */
 export const hasLetter = ({ items }: Pick<Claim, "items">): boolean =>
   items.some(({ letterRequestId }) => letterRequestId !== null);
 

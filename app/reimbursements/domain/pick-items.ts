@@ -25,7 +25,6 @@ interface Left {
   question: OpenQuestion | null;
 }
 
-/** A picked item that can't be claimed. */
 export interface LeftItem extends Left {
   purchaseKey: string;
   itemKey: string;

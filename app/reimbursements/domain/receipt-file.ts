@@ -23,7 +23,6 @@ export type ColumnMap = z.output<typeof columnMap>;
 
 /** The part of a file's record that only its owner reads. */
 export const fileDetails = z.object({
-  /** The file's name as it was uploaded. */
   name: z.string().max(300),
   /** What its columns hold, once the person said so. */
   columns: columnMap.nullable(),

@@ -6,7 +6,6 @@ const says = z.enum(["yes", "no"]);
 /** An answer to the question about an item, as one button sends it. */
 export interface ItemAnswer {
   key: string;
-  /** The question's id. */
   question: string;
   says: z.output<typeof says>;
 }

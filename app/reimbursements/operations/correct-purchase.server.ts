@@ -15,9 +15,7 @@ export interface OpenPurchase {
   whole: Purchase;
   /** The corrections of `whole`'s items. */
   edit: PurchaseEdit;
-  /** Items of the receipt that the person removed. */
   removed: PurchaseItem[];
-  /** The words of its receipts that are stored as words. */
   words: string[];
   /** From which addresses its receipts were forwarded. */
   forwardedBy: string[];
@@ -46,7 +44,6 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   };
 }
 
-/** Stores what the person corrected of a purchase. */
 export async function correctPurchase(
   folderId: string,
   { purchase, whole }: OpenPurchase,

@@ -22,7 +22,6 @@ import { ownPage } from "./own-page.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
 
-/** The page of one purchase and its corrections. */
 export async function showPurchase(request: Request, key = "") {
   const folder = await requireFolder(request);
   const open = await requirePurchase(folder.id, key);

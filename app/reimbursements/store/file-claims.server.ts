@@ -43,7 +43,6 @@ export interface NewReceipt extends StoredCiphertext {
   documentBytes: number | null;
 }
 
-/** The state of a file that is read in parts. */
 export interface Checkpoint {
   total: number | null;
   done: number;

@@ -59,7 +59,6 @@ export interface NewEdit extends EditRow {
   settledItems: readonly string[];
 }
 
-/** What the person corrected in a folder. */
 export async function listEdits(folderId: string): Promise<EditRow[]> {
   const rows = await read("list_receipt_edits", { p_folder_id: folderId });
   return rows.map((row) => ({

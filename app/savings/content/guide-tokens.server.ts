@@ -61,7 +61,6 @@ export function fillTokens(text: string, now: Date): string {
 
 interface Token {
   name: string;
-  /** The year after the colon. */
   year: number | null;
   /** True if the figure may be missing for that year. */
   isOptional: boolean;

@@ -7,7 +7,6 @@ import type { FilingStatus } from "../domain/taxes/filing-status";
 import { Entry, EntryChoice, type EntryField, EntrySelect } from "./entry";
 import type { TaxSheet } from "./tax-texts";
 
-/** Id of the form, for buttons outside it. */
 export const calculatorFormId = "calculator";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -28,7 +27,6 @@ export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
   answer: Answer;
 }
 
-/** Labels of the fields that every calculator has. */
 export const commonLabels = {
   year: "Plan year",
   filing: "Filing status",
@@ -39,7 +37,6 @@ export const commonLabels = {
   contribution: "Your contribution",
 } as const;
 
-/** Finds a field by name. */
 export const fieldsOf =
   <Field extends string>(labels: Readonly<Record<Field, string>>) =>
   (name: Field): EntryField => ({ name, label: labels[name] });
@@ -123,7 +120,6 @@ const errorsOf = (problems: Values): Record<string, string[]> =>
 /** Text that crosses the double rule covers it, like a slip of paper. */
 const slip = "bg-sheet pb-2";
 
-/** A titled section of the ledger. */
 export function LedgerPart({
   title,
   note,

@@ -36,9 +36,7 @@ const fields: readonly FieldSpec[] = [
 
 export interface CapitalWorksheetProps {
   form: CapitalForm;
-  /** The typed values, by field. */
   values: Readonly<Record<string, string>>;
-  /** The URL of the filled-in PDF. */
   fileHref: string;
 }
 

@@ -27,7 +27,6 @@ export function answerFsa(typed: Typed, years: Offered<FsaYear>) {
   return { ...form, sheet: fsaSheet(form.input) } satisfies Answer;
 }
 
-/** Texts and shapes of the results for an input. */
 export function fsaSheet(input: FsaInput) {
   const summary = summarizeFsa(input);
   const { without, with: withFsa } = summary.pay ?? { without: nothing, with: nothing };

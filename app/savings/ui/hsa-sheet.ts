@@ -28,7 +28,6 @@ export function answerHsa(typed: Typed, years: Offered<HsaYear>) {
   return { ...form, sheet: hsaSheet(form.input) } satisfies Answer;
 }
 
-/** Texts and shapes of the results for an input. */
 export function hsaSheet(input: HsaInput) {
   const summary = summarizeHsa(input);
   const last = summary.balances.at(-1) ?? { year: input.year.year, putIn: 0, spent: 0, grown: 0, balance: 0 };

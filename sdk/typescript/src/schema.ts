@@ -23,19 +23,6 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "letter.sent",
-                     *       "timestamp": "2026-11-22T17:30:00.000Z",
-                     *       "livemode": true,
-                     *       "data": {
-                     *         "letter_id": "6f0c1a52-7a3e-4c58-9d0b-2f6f1f1c9a10",
-                     *         "shop_order_id": 450789469,
-                     *         "status": "sent",
-                     *         "valid_until": "2027-11-22"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
@@ -77,18 +64,6 @@ export interface webhooks {
             };
             requestBody: {
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "product.verdict_changed",
-                     *       "timestamp": "2026-11-22T17:30:00.000Z",
-                     *       "livemode": true,
-                     *       "data": {
-                     *         "product_id": "632910392",
-                     *         "verdict": "letter",
-                     *         "previous_verdict": "unknown"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductEvent"];
                 };
             };
@@ -522,37 +497,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "url": "https://northpine.example/products/infrared-sauna-blanket",
-                     *       "title": "Infrared Sauna Blanket",
-                     *       "brand": "Northpine Bathhouse",
-                     *       "verdict": "letter",
-                     *       "by_account": {
-                     *         "fsa": "letter",
-                     *         "hsa": "letter",
-                     *         "hra": "letter",
-                     *         "limited-fsa": "not-eligible",
-                     *         "dependent-care": "not-eligible"
-                     *       },
-                     *       "reason": "Heat therapy counts where it treats a diagnosed condition.",
-                     *       "category": "Infrared saunas",
-                     *       "source": {
-                     *         "name": "IRS Publication 502",
-                     *         "url": "https://www.irs.gov/publications/p502"
-                     *       },
-                     *       "confidence": 0.9,
-                     *       "contested": false,
-                     *       "excess_only": false,
-                     *       "conditions": [
-                     *         "Chronic pain"
-                     *       ],
-                     *       "checked_at": "2026-11-20T09:30:00.000Z",
-                     *       "outdated": false,
-                     *       "checker_url": "https://letterwell.example/https://northpine.example/products/infrared-sauna-blanket",
-                     *       "letter_url": "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Eligibility"];
                 };
             };
@@ -567,22 +511,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "ref": "sku-1",
-                 *           "url": "https://northpine.example/products/infrared-sauna-blanket"
-                 *         },
-                 *         {
-                 *           "ref": "sku-2",
-                 *           "title": "Adhesive bandages, 100 pack",
-                 *           "vendor": "Limberlark",
-                 *           "product_type": "First aid"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["EligibilityQuestions"];
             };
         };
@@ -593,46 +521,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "complete": true,
-                     *       "results": [
-                     *         {
-                     *           "ref": "sku-1",
-                     *           "eligibility": {
-                     *             "url": "https://northpine.example/products/infrared-sauna-blanket",
-                     *             "title": "Infrared Sauna Blanket",
-                     *             "brand": "Northpine Bathhouse",
-                     *             "verdict": "letter",
-                     *             "by_account": {
-                     *               "fsa": "letter",
-                     *               "hsa": "letter",
-                     *               "hra": "letter",
-                     *               "limited-fsa": "not-eligible",
-                     *               "dependent-care": "not-eligible"
-                     *             },
-                     *             "reason": "Heat therapy counts where it treats a diagnosed condition.",
-                     *             "category": "Infrared saunas",
-                     *             "source": {
-                     *               "name": "IRS Publication 502",
-                     *               "url": "https://www.irs.gov/publications/p502"
-                     *             },
-                     *             "confidence": 0.9,
-                     *             "contested": false,
-                     *             "excess_only": false,
-                     *             "conditions": [
-                     *               "Chronic pain"
-                     *             ],
-                     *             "checked_at": "2026-11-20T09:30:00.000Z",
-                     *             "outdated": false,
-                     *             "checker_url": "https://letterwell.example/https://northpine.example/products/infrared-sauna-blanket",
-                     *             "letter_url": "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket"
-                     *           },
-                     *           "problem": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["EligibilityResults"];
                 };
             };
@@ -662,22 +550,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "letter_id": "0b4b4d52-8a55-4f6c-9c3c-6c1f6f6a2c11",
-                     *           "shop_order_id": 450789469,
-                     *           "status": "sent",
-                     *           "asked_at": "2026-11-20T09:30:00.000Z",
-                     *           "updated_at": "2026-11-21T16:05:12.000Z",
-                     *           "valid_until": "2027-11-20"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null,
-                     *       "next_url": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["LetterPage"];
                 };
             };
@@ -700,16 +572,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "letter_id": "0b4b4d52-8a55-4f6c-9c3c-6c1f6f6a2c11",
-                     *       "shop_order_id": 450789469,
-                     *       "status": "sent",
-                     *       "asked_at": "2026-11-20T09:30:00.000Z",
-                     *       "updated_at": "2026-11-21T16:05:12.000Z",
-                     *       "valid_until": "2027-11-20"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Letter"];
                 };
             };
@@ -737,47 +599,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "shop_order_id": 450789469,
-                     *           "number": "#1001",
-                     *           "state": "open",
-                     *           "lines": [
-                     *             {
-                     *               "line_id": "466157049",
-                     *               "sku": "SAUNA-1",
-                     *               "title": "Infrared Sauna Blanket",
-                     *               "quantity": 1,
-                     *               "unit_price_cents": 49900,
-                     *               "discount_cents": 5000,
-                     *               "eligibility": "letter",
-                     *               "product_url": "https://northpine.example/products/infrared-sauna-blanket"
-                     *             },
-                     *             {
-                     *               "line_id": "466157050",
-                     *               "sku": null,
-                     *               "title": "Cotton towel",
-                     *               "quantity": 2,
-                     *               "unit_price_cents": 1500,
-                     *               "discount_cents": 0,
-                     *               "eligibility": "none",
-                     *               "product_url": null
-                     *             }
-                     *           ],
-                     *           "awaits_judgement": false,
-                     *           "subtotal_cents": 47900,
-                     *           "total_cents": 51494,
-                     *           "placed_at": "2026-11-20T14:12:00.000Z",
-                     *           "received_at": "2026-11-20T14:12:03.000Z",
-                     *           "updated_at": "2026-11-20T14:12:04.000Z"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null,
-                     *       "next_url": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
@@ -795,41 +616,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shop_order_id": 450789469,
-                 *       "number": "#1001",
-                 *       "email": "ines.moreau@mail.example",
-                 *       "customer_name": "Inès Moreau",
-                 *       "state": "VT",
-                 *       "currency": "USD",
-                 *       "placed_at": "2026-11-20T09:12:00-05:00",
-                 *       "updated_at": "2026-11-20T09:12:00-05:00",
-                 *       "lines": [
-                 *         {
-                 *           "line_id": "466157049",
-                 *           "title": "Infrared Sauna Blanket",
-                 *           "vendor": "Northpine Bathhouse",
-                 *           "product_type": "Saunas",
-                 *           "quantity": 1,
-                 *           "unit_price_cents": 49900,
-                 *           "discount_cents": 5000,
-                 *           "tax_cents": 2694,
-                 *           "product_url": "https://northpine.example/products/infrared-sauna-blanket"
-                 *         },
-                 *         {
-                 *           "line_id": "466157050",
-                 *           "title": "Cotton towel",
-                 *           "quantity": 2,
-                 *           "unit_price_cents": 1500,
-                 *           "eligibility": "none"
-                 *         }
-                 *       ],
-                 *       "shipping_cents": 900,
-                 *       "tax_cents": 2694,
-                 *       "total_cents": 51494
-                 *     }
-                 */
                 "application/json": components["schemas"]["SentOrder"];
             };
         };
@@ -840,12 +626,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "shop_order_id": 450789469,
-                     *       "result": "unchanged"
-                     *     }
-                     */
                     "application/json": components["schemas"]["KnownOrder"];
                 };
             };
@@ -855,12 +635,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "shop_order_id": 450789469,
-                     *       "result": "created"
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedOrder"];
                 };
             };
@@ -884,41 +658,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "shop_order_id": 450789469,
-                     *       "number": "#1001",
-                     *       "state": "open",
-                     *       "lines": [
-                     *         {
-                     *           "line_id": "466157049",
-                     *           "sku": "SAUNA-1",
-                     *           "title": "Infrared Sauna Blanket",
-                     *           "quantity": 1,
-                     *           "unit_price_cents": 49900,
-                     *           "discount_cents": 5000,
-                     *           "eligibility": "letter",
-                     *           "product_url": "https://northpine.example/products/infrared-sauna-blanket"
-                     *         },
-                     *         {
-                     *           "line_id": "466157050",
-                     *           "sku": null,
-                     *           "title": "Cotton towel",
-                     *           "quantity": 2,
-                     *           "unit_price_cents": 1500,
-                     *           "discount_cents": 0,
-                     *           "eligibility": "none",
-                     *           "product_url": null
-                     *         }
-                     *       ],
-                     *       "awaits_judgement": false,
-                     *       "subtotal_cents": 47900,
-                     *       "total_cents": 51494,
-                     *       "placed_at": "2026-11-20T14:12:00.000Z",
-                     *       "received_at": "2026-11-20T14:12:03.000Z",
-                     *       "updated_at": "2026-11-20T14:12:04.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Order"];
                 };
             };
@@ -948,54 +687,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "product_id": "632910392",
-                     *           "skus": [
-                     *             "SAUNA-1"
-                     *           ],
-                     *           "handle": "infrared-sauna-blanket",
-                     *           "title": "Infrared Sauna Blanket",
-                     *           "vendor": "Northpine Bathhouse",
-                     *           "product_type": "Saunas",
-                     *           "price_cents": 49900,
-                     *           "product_url": "https://northpine.example/products/infrared-sauna-blanket",
-                     *           "image_url": null,
-                     *           "version": 1,
-                     *           "verdict": "letter",
-                     *           "own_word": null,
-                     *           "ruled": "letter",
-                     *           "by_account": {
-                     *             "fsa": "letter",
-                     *             "hsa": "letter",
-                     *             "hra": "letter",
-                     *             "limited-fsa": "not-eligible",
-                     *             "dependent-care": "not-eligible"
-                     *           },
-                     *           "reason": "Heat therapy counts where it treats a diagnosed condition.",
-                     *           "category": "Infrared saunas",
-                     *           "sources": [
-                     *             {
-                     *               "name": "IRS Publication 502",
-                     *               "url": "https://www.irs.gov/publications/p502"
-                     *             }
-                     *           ],
-                     *           "confidence": 0.9,
-                     *           "contested": false,
-                     *           "excess_only": false,
-                     *           "conditions": [
-                     *             "Chronic pain"
-                     *           ],
-                     *           "judged_at": "2026-11-20T14:12:03.000Z",
-                     *           "updated_at": "2026-11-20T14:12:03.000Z"
-                     *         }
-                     *       ],
-                     *       "next_cursor": null,
-                     *       "next_url": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductPage"];
                 };
             };
@@ -1010,26 +701,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "products": [
-                 *         {
-                 *           "product_id": "632910392",
-                 *           "skus": [
-                 *             "SAUNA-1"
-                 *           ],
-                 *           "handle": "infrared-sauna-blanket",
-                 *           "title": "Infrared Sauna Blanket",
-                 *           "vendor": "Northpine Bathhouse",
-                 *           "product_type": "Saunas",
-                 *           "description": "<p>Far infrared heat for sore muscles.</p>",
-                 *           "price_cents": 49900,
-                 *           "product_url": "https://northpine.example/products/infrared-sauna-blanket",
-                 *           "updated_at": "2026-11-20T09:12:00-05:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["SentProducts"];
             };
         };
@@ -1040,16 +711,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "product_id": "632910392",
-                     *           "result": "created"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ProductResults"];
                 };
             };
@@ -1073,48 +734,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "product_id": "632910392",
-                     *       "skus": [
-                     *         "SAUNA-1"
-                     *       ],
-                     *       "handle": "infrared-sauna-blanket",
-                     *       "title": "Infrared Sauna Blanket",
-                     *       "vendor": "Northpine Bathhouse",
-                     *       "product_type": "Saunas",
-                     *       "price_cents": 49900,
-                     *       "product_url": "https://northpine.example/products/infrared-sauna-blanket",
-                     *       "image_url": null,
-                     *       "version": 1,
-                     *       "verdict": "letter",
-                     *       "own_word": null,
-                     *       "ruled": "letter",
-                     *       "by_account": {
-                     *         "fsa": "letter",
-                     *         "hsa": "letter",
-                     *         "hra": "letter",
-                     *         "limited-fsa": "not-eligible",
-                     *         "dependent-care": "not-eligible"
-                     *       },
-                     *       "reason": "Heat therapy counts where it treats a diagnosed condition.",
-                     *       "category": "Infrared saunas",
-                     *       "sources": [
-                     *         {
-                     *           "name": "IRS Publication 502",
-                     *           "url": "https://www.irs.gov/publications/p502"
-                     *         }
-                     *       ],
-                     *       "confidence": 0.9,
-                     *       "contested": false,
-                     *       "excess_only": false,
-                     *       "conditions": [
-                     *         "Chronic pain"
-                     *       ],
-                     *       "judged_at": "2026-11-20T14:12:03.000Z",
-                     *       "updated_at": "2026-11-20T14:12:03.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Product"];
                 };
             };
@@ -1138,12 +757,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "product_id": "632910392",
-                     *       "result": "removed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["RemovedProduct"];
                 };
             };

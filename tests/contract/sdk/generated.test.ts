@@ -1,7 +1,9 @@
 import openapiTS, {
   astToString,
+  type MediaTypeObject,
   type OpenAPI3,
   type OperationObject,
+  type RequestBodyObject,
   type ResponseObject,
 } from "openapi-typescript";
 import { expect, test } from "vitest";
@@ -12,16 +14,22 @@ import { exampleOrigin } from "~/platform/values/example-origin";
 // `npm run sdk:types` runs these tests with --update, which writes the files.
 const generated = "// Generated from the OpenAPI document by `npm run sdk:types`.\n\n";
 
-/** A call returns the body of a success and throws anything else, and the client itself reads headers. */
-function whatCallsReturn(document: OpenAPI3): OpenAPI3 {
-  for (const path of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(path as Record<string, OperationObject>)) {
-      const successes = Object.entries(operation.responses ?? {}).filter(([status]) =>
-        status.startsWith("2"),
-      );
-      for (const [, response] of successes) delete (response as ResponseObject).headers;
-      operation.responses = Object.fromEntries(successes);
-    }
+/**
+ * The part of the document that a program with the client can see: a call returns the body of a success and throws anything
+ * else, the client itself reads headers, and an editor shows no example of a whole body.
+ */
+function seenByPrograms(document: OpenAPI3): OpenAPI3 {
+  const paths = Object.values({ ...document.paths, ...document.webhooks });
+  for (const operation of paths.flatMap((path) => Object.values(path as Record<string, OperationObject>))) {
+    const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith("2"));
+    operation.responses = Object.fromEntries(successes);
+    const responses = successes.map(([, response]) => response as ResponseObject);
+    for (const response of responses) delete response.headers;
+    for (const { content } of [operation.requestBody as RequestBodyObject | undefined, ...responses].filter(
+      (part) => part !== undefined,
+    ))
+      for (const body of Object.values(content ?? {})) delete (body as MediaTypeObject).example;
+  }
   return document;
 }
 
@@ -29,7 +37,7 @@ const isUnused = (node: { name?: { text?: string } }) => ["paths", "$defs"].incl
 
 test("the client's types are those of the OpenAPI document", async () => {
   const document = structuredClone(openApiDocument(exampleOrigin)) as unknown as OpenAPI3;
-  const nodes = await openapiTS(whatCallsReturn(document), { alphabetize: true });
+  const nodes = await openapiTS(seenByPrograms(document), { alphabetize: true });
   const types = astToString(nodes.filter((node) => !isUnused(node as never)));
   await expect(generated + types).toMatchFileSnapshot("../../../sdk/typescript/src/schema.ts");
 });

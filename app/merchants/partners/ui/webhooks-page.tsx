@@ -19,7 +19,6 @@ export interface WebhooksPageProps {
   formKey: string;
   part: {
     endpoints: readonly PartnerEndpoint[];
-    /** The URL to edit in the form. */
     chosen: PartnerEndpoint | null;
     secrets: readonly ShownSecret[];
     onlyFailed: boolean;

@@ -5,7 +5,6 @@ import { ServiceError } from "~/platform/service/service-error";
 
 /** Shopify's data about a shop that installed our app. */
 export interface InstalledShop {
-  /** The domain that shoppers see. */
   shopDomain: string;
   shopName: string;
   contactEmail: string;

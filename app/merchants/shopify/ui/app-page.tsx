@@ -23,7 +23,6 @@ export function AppPage({
 }: {
   state: keyof typeof words;
   shopDomain: string | null;
-  /** The shop's partner page. */
   partnerHref: string | null;
 }) {
   return (

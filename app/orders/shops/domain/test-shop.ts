@@ -10,6 +10,5 @@ export const isTestShop = (shopDomain: string): boolean => shopDomain.endsWith(e
 export const liveDomain = (shopDomain: string): string =>
   isTestShop(shopDomain) ? shopDomain.slice(0, -ending.length) : shopDomain;
 
-/** The domain of a live shop's test shop. */
 export const testDomain = (shopDomain: string): string =>
   isTestShop(shopDomain) ? shopDomain : shopDomain + ending;

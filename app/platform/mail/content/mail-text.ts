@@ -1,6 +1,5 @@
 import type { MailPart, MailWords } from "./mail-words";
 
-/** Renders a mail as plain text. */
 export function mailText({ title, parts, footer, unsubscribeUrl }: MailWords): string {
   const end = unsubscribeUrl ? [...footer, `${unsubscribeLabel}: ${unsubscribeUrl}`] : footer;
   return `${[title, ...parts.map(partText), end.join("\n")].join("\n\n")}\n`;

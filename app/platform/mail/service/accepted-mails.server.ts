@@ -11,7 +11,6 @@ export const acceptedMailsDays = 30;
 const keptMs = acceptedMailsDays * 86_400_000;
 const sweepMs = 3_600_000;
 
-/** The folder of the notes. */
 export const acceptedMailsIn = (dataDir: string): string => join(dataDir, "accepted-mails");
 
 /**

@@ -10,7 +10,6 @@ export interface LiveMailConfig {
   smtpUrl: string;
   /** `name@domain` or `Name <name@domain>`. */
   from: string;
-  /** The folder that records which mails were accepted. */
   acceptedFolder: string;
   /**
    * Timeout for connecting to the mail server. A send may take four times, and the SMTP conversation behind it six

@@ -15,7 +15,6 @@ export interface SignIn {
   seenAt: string;
 }
 
-/** Idle timeout of a session. */
 export const idleMinutes = 30;
 
 /** Creates a session and returns its id, for the cookie. */

@@ -21,8 +21,6 @@ export async function readAskedConsent(request: Request): Promise<AskedConsent |
   return schema.safeParse(await consentCookie().parse(request.headers.get("Cookie"))).data ?? null;
 }
 
-/** `Set-Cookie` value. */
 export const writeAskedConsent = (asked: AskedConsent): Promise<string> => consentCookie().serialize(asked);
 
-/** `Set-Cookie` value. */
 export const forgetAskedConsent = (): Promise<string> => consentCookie().serialize("", { maxAge: 0 });

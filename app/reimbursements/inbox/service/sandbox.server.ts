@@ -30,7 +30,6 @@ type Consent = z.output<typeof consentSchema>;
 const grantSchema = z.object({ createdAt: z.number(), ended: z.boolean() });
 type Grant = z.output<typeof grantSchema>;
 
-/** What the sandbox's own page shows. */
 export interface ConsentPage {
   isOpen: boolean;
   address: string;

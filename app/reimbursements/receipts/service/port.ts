@@ -8,7 +8,6 @@ export interface ReceiptReader {
    * once they are asked for. Throws `ReaderStoppedError`, after what was read until then, and the signal's reason.
    */
   read(bytes: Uint8Array, task: ReaderTask, signal: AbortSignal): AsyncGenerator<readonly ReaderMessage[]>;
-  /** Ends what it runs. */
   close(): void;
 }
 

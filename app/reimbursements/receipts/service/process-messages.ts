@@ -4,9 +4,7 @@ import type { ReaderMessage, ReaderTask } from "../reader/messages";
 export interface ReaderLimits {
   /** The resident memory that the whole process may use. */
   memoryBytes: number;
-  /** The processor time for one document. */
   documentCpuMs: number;
-  /** The time by the clock for one document. */
   documentMs: number;
 }
 

@@ -55,7 +55,6 @@ export function ListFilter({ list, accounts }: Pick<OverviewView, "list" | "acco
 
 const showOf = (part: ListPart): string | undefined => (part === "all" ? undefined : part);
 
-/** The query that selects the part of the list. */
 export const queryOf = ({
   part,
   account,

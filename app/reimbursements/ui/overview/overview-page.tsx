@@ -12,7 +12,6 @@ import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
 export interface OverviewPageProps extends OverviewView {
-  /** The element that shows the progress of reading files. */
   progress: ReactNode;
   /** Whether an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 
-/** Asks for the press that deletes a file with what was read of it. */
 export const DeleteFile = ({ name }: { name: string }) => (
   <>
     <h1>Delete this file?</h1>

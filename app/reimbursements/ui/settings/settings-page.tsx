@@ -19,7 +19,6 @@ export interface SettingsPageProps {
   canAdd: boolean;
   administrators: readonly string[];
   thisYear: number;
-  /** The result of the form that was refused. */
   lastResult?: SubmissionResult | undefined;
 }
 

@@ -8,7 +8,6 @@ import { site } from "~/site";
 
 export const consentName = "receiptsConsent";
 
-/** Errors of the form that creates a folder. */
 export const beginFaults = {
   missing: "Please tick the box. Without your consent we can't read your receipts",
   tooMany: `Today so many people began from your network that we can't take one more. Please try again tomorrow, or write to ${site.supportEmail}.`,

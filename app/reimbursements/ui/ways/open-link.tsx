@@ -30,7 +30,6 @@ export function MailedLink({ use, ...props }: MailedLinkProps) {
   }
 }
 
-/** Asks for the press that proves the address. */
 const ProveAddress = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Is this your email address?</h1>
@@ -101,7 +100,6 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
   </>
 );
 
-/** The page for a link that opens nothing. */
 const ReceiptsLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>

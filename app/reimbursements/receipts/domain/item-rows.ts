@@ -175,9 +175,13 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
       : title
   )
     .replace(/^(?:[-*•·>#]|\d{1,2}[.)]) +/, "")
+    .replace(/^\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}\s+(?=.*\p{L}{3})/u, "")
     .replace(/^(?:[A-Z]\s)?(?:\d{5,14}|(?=(?:\D?\d){5})[\dOoIlSB]{8,14})\s+/, "")
     .replace(/^rx ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
+    .replace(/^otc\s+(?=\p{L})/iu, "")
     .replace(/^D\d{4}\s+/, "")
+    .replace(/\s*\$$/, "")
+    .replace(/\s*[([]#[^\s()[\]]{1,40}[)\]]$/, "")
     .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
     .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
     .replace(/\s+[FTNXO]$/, "")
@@ -190,13 +194,16 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
 /** Maximum quantity at the start of a row. */
 const mostOfOne = 20;
 
-/** Titles without the numbers of their rows, where all of them are counted from one, or all begin with how many. */
+/** Titles without the numbers of their rows, where all of them are counted from one, or nearly all begin with how many. */
 export function withoutNumbers(titles: readonly string[]): readonly string[] {
   const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
   const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
+  const said = numbers.filter((number) => !Number.isNaN(number));
+  // What is added to a thing has no number of its own.
+  const areMost = said.length === titles.length || (said.length >= 3 && said.length * 4 >= titles.length * 3);
   const isCounted =
     titles.length > 1 &&
     (numbers.every((number, at) => number === at + 1) ||
-      (numbers.includes(1) && numbers.every((number) => number <= mostOfOne)));
+      (areMost && said.includes(1) && said.every((number) => number <= mostOfOne)));
   return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
 }

@@ -43,3 +43,13 @@ test.each([
 ])("%s", (_, row, title, quantity) => {
   expect(itemOf(row, "6.00")).toEqual({ title, quantity, lineCents: 600 });
 });
+
+test.each([
+  ["a code in brackets is no part of it", ["Ankle Brace - Left (#ZAB-L)"], "Ankle Brace - Left"],
+  ["nor is one without a digit", ["Massage Ball [#LMB]"], "Massage Ball"],
+  ["nor is the day before it", ["04/02/2026 SPINAL ADJUSTMENT"], "SPINAL ADJUSTMENT"],
+  ["nor is a sign in a column of its own", ["Vitamin E oil 2 oz", "$"], "Vitamin E oil 2 oz"],
+  ["nor is what the counter calls it", ["OTC Vitamin E oil 2 oz"], "Vitamin E oil 2 oz"],
+])("of a title, %s", (_, row, title) => {
+  expect(itemOf(row, "11.25").title).toBe(title);
+});

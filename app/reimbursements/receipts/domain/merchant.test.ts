@@ -85,3 +85,12 @@ test.each([
 ])("the head of a paper, as it is printed: %j", (rows, name) => {
   expect(merchantOf(paper, rows)).toBe(name);
 });
+
+test.each([
+  [["Harlan Drug #2218"], "Harlan Drug"],
+  [["TALMADGE HARDWARE # 7"], "TALMADGE HARDWARE"],
+  [["Willow", "Compounding", "Pharmacy"], "Willow Compounding Pharmacy"],
+  [["Tallow Market order number: 204-8830144-5519027"], "Tallow Market"],
+])("a paper's head %s names the shop without its numbers", (cells, name) => {
+  expect(merchantOf(paper, [cells, ["Gauze", "5.00"]])).toBe(name);
+});

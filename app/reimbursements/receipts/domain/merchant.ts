@@ -8,6 +8,7 @@ const carriers =
 const generic =
   /^(?:(?:no|do ?not)[- ]?reply|orders?|order (?:confirmation|update|status|notification)s?|receipts?|billing|invoices?|invoicing|accounts?|accounting|support|customer (?:service|care|support)|service|info|hello|hi|team|sales|shop|store|notifications?|auto-?confirm|shipment-tracking|mail|mailer|email|news(?:letter)?|contact|help|admin|office|the team|payments?|return|returns|refunds?|shipping|confirm(?:ation)?s?|updates?|web|online|e?receipts?|transaction|pharmacy|patient)$/i;
 const around = [
+  /\s+order (?:number|no\.?|#).*$/i,
   /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
   /^(?:your|the)\s+(?=.*\b(?:team|order|receipt|orders)\b)/i,
   /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|(?:online|web) orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services|portal))$/i,
@@ -166,12 +167,19 @@ const buyer =
 const isSpaced = (cell: string): boolean => /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
 const unspaced = (cell: string): string => cell.replaceAll(" ", "");
 
+/** A row's cells, each of which may be a name: wide gaps between single letters or words set a name apart. */
+function nameCells(cells: readonly string[]): readonly string[] {
+  if (cells.every(isSpaced)) return [cells.map(unspaced).join(" ")];
+  const isOfWords = cells.length <= 4 && cells.every((cell) => /^(?:&|\p{Lu}\p{L}+)$/u.test(cell));
+  return isOfWords && !cells.some((cell) => menu.test(cell)) ? [cells.join(" ")] : cells;
+}
+
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {
   const buyers = buyersIn(rows);
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
   for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
-    for (const cell of cells.every(isSpaced) ? [cells.map(unspaced).join(" ")] : cells) {
+    for (const cell of nameCells(cells)) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
       const name = tidy(cell.replace(/, \d+ .*$|^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
       if (
@@ -208,7 +216,10 @@ function tidy(name: string): string {
       const less = text.replace(pattern, "").trim();
       if (less !== "") text = less;
     }
-  return text.replace(/[\s,;:|-]+$/, "").slice(0, 120);
+  return text
+    .replace(/ (?:store )?# ?\d{1,6}$/i, "")
+    .replace(/[\s,;:|-]+$/, "")
+    .slice(0, 120);
 }
 
 const isName = (name: string | null): name is string =>

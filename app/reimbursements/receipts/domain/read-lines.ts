@@ -125,6 +125,13 @@ export function withoutVoided(lines: readonly Line[]): readonly Line[] {
   return voided.size === 0 ? lines : lines.filter((line) => !voided.has(line));
 }
 
+/** Words of a sum, or of what is added to it, and of nothing that is also said of an item. */
+function isCharge(words: string): boolean {
+  if (!words.endsWith(":")) return false;
+  const role = sumRole(words);
+  return role === "tax" || role === "shipping" || (role === "subtotal" && /\p{L} .*\p{L}/u.test(words));
+}
+
 export function readLine(cells: readonly string[], at: number, look?: RowLook): Line {
   const words: string[] = [];
   const amounts: (Amount & { cell: number })[] = [];
@@ -163,6 +170,9 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
   const product = quantity === null ? multiplied(words.join(" "), amounts) : null;
   if (product !== null) words.length = 0;
   quantity ??= product;
+  const [charge = ""] = words.slice(-1);
+  // Beside an address or other column, what ends in a colon names the amount.
+  if (words.length > 1 && amounts.length === 1 && isCharge(charge)) words.splice(0, words.length - 1);
   const label = words.join(" ").trim();
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));

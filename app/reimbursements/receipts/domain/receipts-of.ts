@@ -83,7 +83,9 @@ function fromRows(
     orderNumber,
     currency,
   };
-  const { addsUp, items, ...amounts } = settled;
+  const { addsUp, items: sold, ...amounts } = settled;
+  const isShort = addsUp && lines.some((line) => isTotalAbove(line, settled.totalCents));
+  const items = isShort ? sold.map((item) => ({ ...item, isUnsure: true })) : sold;
   const payments = paymentsIn(rows, plain.read.sums);
   const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
   const receipt = isProved ? read : { ...read, isUnproved: true };
@@ -94,6 +96,10 @@ function fromRows(
     : [];
   return { receipt, refunds, addsUp };
 }
+
+/** Whether a row is called the total and is more than what was read: something that was bought or charged may be missing. */
+const isTotalAbove = ({ role, amounts }: Line, totalCents: number | null): boolean =>
+  role === "total" && (amounts.at(-1)?.cents ?? 0) > (totalCents ?? 0);
 
 /** Whether cards and the like beside amounts paid the total. */
 function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {

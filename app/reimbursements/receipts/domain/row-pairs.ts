@@ -16,7 +16,7 @@ const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => mon
  * its own joins its amount below.
  */
 export function pairRows(placed: readonly Row[]): Row[] {
-  const rows = unfolded(placed);
+  const rows = unfolded(placed).flatMap(withoutInner);
   const paired: Row[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? { cells: [], look: undefined };
@@ -31,6 +31,20 @@ export function pairRows(placed: readonly Row[]): Row[] {
     } else paired.push(row);
   }
   return paired;
+}
+
+const inner =
+  /^(.*\d) ?\((?:incl(?:ud\w*)?\.?|of which|with|contains) (?:(\p{L}[\p{L} ]{1,28}?):? )?([$€£]? ?\d[\d.,]*\d) ?(\p{L}[\p{L} ]{1,28})?\)$/iu;
+
+/** "Total | $96.61 (includes $5.88 tax)": the charge that a sum has in it is a row above it. */
+function withoutInner(row: Row): Row[] {
+  const [, sum, before, amount, after] = inner.exec(row.cells.at(-1) ?? "") ?? [];
+  const name = before ?? after;
+  if (sum === undefined || amount === undefined || name === undefined || sumRole(name) === null) return [row];
+  return [
+    { ...row, cells: [name, amount] },
+    { ...row, cells: [...row.cells.slice(0, -1), sum] },
+  ];
 }
 
 /** At least so many rows of two records beside each other. */

@@ -3,7 +3,7 @@ import { type SumRole, type SumWords, sumWords } from "./label-words";
 
 /** What is in brackets, a count or a rate tells nothing of which sum it is. */
 const beside =
-  /\([^()]{0,60}\)|\[[^[\]]{0,40}\]|\d+(?:[.,]\d+)? ?%|#\S*|\*+|\b[x.*]{2,}\d*\b|\b\d[\d.,:-]*\b/g;
+  /\b\d{1,2}:\d{2} ?[ap]m\b|\([^()]{0,60}\)|\[[^[\]]{0,40}\]|\d+(?:[.,]\d+)? ?%|#\S*|\*+|\b[x.*]{2,}\d*\b|\b\d[\d.,:-]*\b/g;
 
 /** Letters that OCR reads as digits. */
 const misread: Readonly<Record<string, string>> = { "0": "o", "1": "l", "5": "s", "8": "b", "|": "l" };

@@ -5,6 +5,8 @@ const gaps = { cell: 0.8, word: 0.12 };
 const amount = /\d[.,]\d{2}(?!\d)/;
 /** "SKU: 1234" and the like stand under an item's title and are no part of it. */
 const labelled = /^[\p{L}\s/#.-]{1,24}[:#]|^(?:sku|qty|quantity|item|sold by|size|color)\b/iu;
+/** Letters so much smaller than a title's tell more of it, e.g. its serial number. */
+const smaller = 0.92;
 const pageNumber = /^(?:page\s*)?\d{1,3}\s*(?:\/|of)\s*\d{1,3}$/i;
 
 /** The rows of all pages, without the heads and feet that pages repeat. */
@@ -75,12 +77,14 @@ function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
     const gap = row.y - lastY;
     const isNear = gap < 1.6 * row.height && (!next || next.y - row.y > 1.15 * gap || isWrapped(next, row));
     const title = above?.cells.slice(0, -1).find(({ left }) => cell && Math.abs(left - cell.left) < 2);
+    const isSmaller = above !== undefined && row.height < smaller * above.height;
     const isItem = above?.cells.slice(1).some(({ text }) => amount.test(text));
     lastY = row.y;
     if (
       cell &&
       others.length === 0 &&
       isNear &&
+      !isSmaller &&
       isItem &&
       title &&
       isTitle(cell.text) &&

@@ -50,6 +50,20 @@ const invoice: Draw = (doc) => {
 };
 
 describe("a PDF with text", () => {
+  test("smaller letters below a title are a row of their own", async () => {
+    const draw: Draw = (doc) => {
+      doc.fontSize(11);
+      put(doc, "Hearing aids (pair)", 50, 50);
+      put(doc, "$3,790.00", 420, 50);
+      doc.fontSize(8);
+      put(doc, "Serial R 4471-0092", 50, 63);
+    };
+    expect((await readPdf(await pdfOf(draw))).rows).toEqual([
+      ["Hearing aids (pair)", "$3,790.00"],
+      ["Serial R 4471-0092"],
+    ]);
+  });
+
   test("is read in rows and cells; a title that wraps is one cell", async () => {
     const { kind, rows } = await readPdf(await pdfOf(invoice));
     expect(kind).toBe("pdf");

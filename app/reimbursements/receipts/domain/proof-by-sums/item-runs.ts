@@ -19,6 +19,11 @@ const columns = [
   { cost: 0.4, of: ({ cents }: PricedRow) => cents[0] ?? 0 },
   { cost: 0.5, of: ({ cents }: PricedRow) => cents.at(-2) ?? cents.at(-1) ?? 0 },
   { cost: 0.6, of: ({ cents, quantity }: PricedRow) => (cents[0] ?? 0) * quantity },
+  {
+    cost: 0.6,
+    isOther: true,
+    of: ({ cents, otherQuantity }: PricedRow) => (cents.at(-1) ?? 0) * otherQuantity,
+  },
 ] as const;
 
 const maxFields = 5;
@@ -57,7 +62,10 @@ function runsOf(
   const known = new Set<string>();
   for (const { fields, taken, cost: ofRows } of rowSets(rows))
     for (const column of columns) {
-      const all = taken.map((row): RunItem => ({ row, cents: column.of(row) }));
+      const all = taken.map((row): RunItem => {
+        const quantity = "isOther" in column ? row.otherQuantity : row.quantity;
+        return { row, cents: column.of(row), quantity };
+      });
       const key = all.map(({ row, cents }) => `${row.place}:${cents}`).join();
       if (known.has(key)) continue;
       known.add(key);

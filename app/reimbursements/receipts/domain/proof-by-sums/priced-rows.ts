@@ -9,6 +9,8 @@ export interface PricedRow {
   cents: readonly number[];
   /** How many, by its own words, a count in a column or a row beside it that multiplies to its price. */
   quantity: number;
+  /** The same where a count on a row of its own is of the price on its other side. */
+  otherQuantity: number;
   /** Its words: what comes back in each record names a part of it. */
   name: string;
 }
@@ -40,10 +42,16 @@ export function pricedRows(lines: readonly Line[]): PricedRow[] {
         value > 0 && (columns.length !== line.cells.length || ["", "quantity"].includes(columns[cell] ?? ""));
       const quantity = line.quantity ?? line.counts.findLast(isCount)?.value ?? 1;
       const cents = line.amounts.slice(-maxAmounts).map((amount) => amount.cents);
-      return [{ place, line, cents, quantity, name: nameOf(line.label) }];
+      return [{ place, line, cents, quantity, otherQuantity: quantity, name: nameOf(line.label) }];
     })
     .slice(0, maxRows);
-  countBeside(lines, rows);
+  const first = rows[0]?.place ?? 0;
+  const isAbove = lines.slice(Math.max(0, first - maxNear), first).some(isCount);
+  const [near, far] = [countsBeside(lines, rows, isAbove), countsBeside(lines, rows, !isAbove)];
+  for (const row of rows) {
+    row.quantity = near.get(row) ?? row.quantity;
+    row.otherQuantity = far.get(row) ?? row.otherQuantity;
+  }
   const details = new Set<PricedRow>();
   for (const [at, row] of rows.entries()) {
     const told = [rows[at - 1], rows[at + 1]].find(
@@ -60,28 +68,32 @@ export function pricedRows(lines: readonly Line[]): PricedRow[] {
   return rows.filter((row) => !details.has(row));
 }
 
-/**
- * Gives rows that say no count the one in the rows of words around them: above, where the first price has one above it, else
- * below; on the other side where there is none and no other row took it.
- */
-function countBeside(lines: readonly Line[], rows: readonly PricedRow[]): void {
+/** A count on a row without an amount. */
+const isCount = (line: Line): boolean =>
+  line.amounts.length === 0 && (line.quantity !== null || (line.label === "" && line.counts.length === 1));
+
+/** How many the rows of words around rows without a count say: on the side asked for, else on the other where no other row took it. */
+function countsBeside(
+  lines: readonly Line[],
+  rows: readonly PricedRow[],
+  isAbove: boolean,
+): Map<PricedRow, number> {
+  const counts = new Map<PricedRow, number>();
   const taken = new Set<Line>();
-  const isCount = (line: Line) =>
-    line.amounts.length === 0 &&
-    !taken.has(line) &&
-    (line.quantity !== null || (line.label === "" && line.counts.length === 1));
-  const first = rows[0]?.place ?? 0;
-  const isAbove = lines.slice(Math.max(0, first - maxNear), first).some(isCount);
-  for (const [at, row] of rows.entries()) {
-    if (row.line.quantity !== null || row.line.counts.length > 0) continue;
-    const [before, after] = [rows[at - 1]?.place ?? -1, rows[at + 1]?.place ?? lines.length];
-    const above = () => lines.slice(Math.max(before + 1, row.place - maxNear), row.place).findLast(isCount);
-    const below = () => lines.slice(row.place + 1, Math.min(after, row.place + 1 + maxNear)).find(isCount);
-    const counted = isAbove ? (above() ?? below()) : (below() ?? above());
-    if (!counted) continue;
-    taken.add(counted);
-    row.quantity = counted.quantity ?? counted.counts[0]?.value ?? 1;
-  }
+  const isFree = (line: Line) => isCount(line) && !taken.has(line);
+  for (const isPreferred of [true, false])
+    for (const [at, row] of rows.entries()) {
+      if (row.line.quantity !== null || row.line.counts.length > 0 || counts.has(row)) continue;
+      const [before, after] = [rows[at - 1]?.place ?? -1, rows[at + 1]?.place ?? lines.length];
+      const counted =
+        isAbove === isPreferred
+          ? lines.slice(Math.max(before + 1, row.place - maxNear), row.place).findLast(isFree)
+          : lines.slice(row.place + 1, Math.min(after, row.place + 1 + maxNear)).find(isFree);
+      if (!counted) continue;
+      taken.add(counted);
+      counts.set(row, counted.quantity ?? counted.counts[0]?.value ?? 1);
+    }
+  return counts;
 }
 
 /** How many of a row's things another row says, where the two multiply or subtract to its price; null where they don't. */
@@ -113,4 +125,5 @@ function countToldOf({ line, cents }: PricedRow, { cents: prices, line: whole }:
 export interface RunItem {
   row: PricedRow;
   cents: number;
+  quantity: number;
 }

@@ -101,3 +101,62 @@ test("a small number before each title, which doesn't count the rows, is how man
   );
   expect(read?.items.map(({ title }) => title)).toEqual(["IBUPROFEN 200MG", "BANDAGE FLEX", "SHAMPOO"]);
 });
+
+test("nearly all titles begin with how many; what is added to one of them doesn't", () => {
+  const read = best(
+    ["1 Beet Salad", "13.00"],
+    ["1 Mushroom Risotto", "23.00"],
+    ["add truffle", "4.00"],
+    ["2 Sparkling Water", "9.00"],
+    ["Subtotal", "49.00"],
+    ["Total", "49.00"],
+  );
+  expect(read?.items.map(({ title }) => title)).toEqual([
+    "Beet Salad",
+    "Mushroom Risotto",
+    "add truffle",
+    "Sparkling Water",
+  ]);
+});
+
+test("a tip on the card's slip is in the total below it", () => {
+  expect(
+    best(
+      ["Foot Massage", "70.00"],
+      ["Hot Stones", "13.60"],
+      ["Subtotal", "83.60"],
+      ["Total", "83.60"],
+      ["Amount", "83.60"],
+      ["Tip", "15.20"],
+      ["Total", "98.80"],
+    ),
+  ).toMatchObject({ otherCents: 1_520, totalCents: 9_880 });
+});
+
+test("a charge beside an address is named by the words with a colon", () => {
+  expect(
+    best(
+      ["Gel Pack", "$17.95"],
+      ["Wrist Brace", "$15.49"],
+      ["Shipping Address:", "Item(s) Subtotal:", "$33.44"],
+      ["418 Larkspur Ln", "Shipping & Handling:", "$4.00"],
+      ["Dunmore, OH", "Sales Tax:", "$2.00"],
+      ["Total", "$39.44"],
+    ),
+  ).toMatchObject({ shippingCents: 400, taxCents: 200, totalCents: 3_944 });
+});
+
+test("counts above their titles, beside a sum above them all", () => {
+  const read = best(
+    ["Item(s) Subtotal:", "$56.95"],
+    ["Grand Total:", "$56.95"],
+    ["Heating Pad"],
+    ["$29.97"],
+    ["Quantity: 3"],
+    ["Epsom Salt"],
+    ["$8.99"],
+    ["Saline Rinse"],
+    ["$0.01"],
+  );
+  expect(read?.items[1]).toMatchObject({ title: "Epsom Salt", quantity: 3, lineCents: 2_697 });
+});

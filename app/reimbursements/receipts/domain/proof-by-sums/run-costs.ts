@@ -29,10 +29,19 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
     const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
     if (items.length === 1 && isPart) cost += 0.6;
     const partSums = partSumsOf(items);
+    let isPartSum = false;
     for (const { place, line, name, cents } of rows) {
+      if (places.has(place)) isPartSum = false;
       if (places.has(place) || (place >= window.from && place <= window.to)) continue;
       const isBetween = isAbove ? place > window.to && place < first : place > last && place < window.from;
-      if (place > first && place < last) cost += fields.has(name) || partSums(place, cents) ? 0.05 : 0.7;
+      const isInside = place > first && place < last;
+      // What is named between a part's sum and the next item is of that sum.
+      isPartSum =
+        (isInside || isBetween) &&
+        (((isInside || line.role === "subtotal") && !fields.has(name) && partSums(place, cents)) ||
+          (isPartSum && line.role !== null));
+      if (isPartSum) cost += 0.05;
+      else if (isInside) cost += fields.has(name) ? 0.05 : 0.7;
       else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
       else if (place < first && !isAbove && line.role === null) cost += 0.25;
       // A charge below the total belongs to another total.

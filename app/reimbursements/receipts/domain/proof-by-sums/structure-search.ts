@@ -85,11 +85,11 @@ function readingOf(
 ): ProvedReading {
   const found: ProvedItem[] = [];
   let ofOrder = 0;
-  for (const { row, cents } of items) {
+  for (const { row, cents, quantity: said } of items) {
     const above = found.at(-1);
     if (cents >= 0) {
       const title = titles[found.length] ?? "";
-      const quantity = sold(row.quantity);
+      const quantity = sold(said);
       found.push({ place: row.place, title, quantity, lineCents: cents, cutCents: 0 });
     } else if (above && above.lineCents + cents < 0) ofOrder -= cents;
     else if (above) {

@@ -72,7 +72,28 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
       }
     }
   }
+  for (const window of [...windows.values()].flat()) addTip(add, window, rows);
   return windows;
+}
+
+/** Maximum number of rows with amounts between a total and what was added to it at the end. */
+const maxToTip = 5;
+
+/** A total that was paid with something more, which another total below it has in it: a tip on a card's slip. */
+function addTip(add: (window: SumWindow) => void, window: SumWindow, rows: readonly PricedRow[]): void {
+  const next = rows.findIndex(({ place }) => place > window.to);
+  if (next < 0) return;
+  for (let at = next; at < Math.min(rows.length - 1, next + maxToTip); at += 1) {
+    const [tip, total] = [rows[at], rows[at + 1]];
+    const cents = tip?.cents.at(-1) ?? 0;
+    if (!tip || total?.line.role !== "total" || namedIn(tip.line.label) !== "otherCents" || cents <= 0)
+      continue;
+    const totalCents = window.totalCents + cents;
+    if (total.cents.length !== 1 || total.cents[0] !== totalCents) continue;
+    const otherCents = window.otherCents + cents;
+    add({ ...window, otherCents, totalCents, to: total.place, cost: window.cost - 0.5 });
+    return;
+  }
 }
 
 /** A gift card is a payment: where it is taken off above the total, the order cost more. */

@@ -120,3 +120,8 @@ test("where neither proves anything, the rules' reading stays as it is, and does
   const off = rules([item("Knee Sleeve", 1_900)], false);
   expect(ofBoth(off, [], rows)).toBe(off);
 });
+
+test.each(["2 biosensors", "Hand salve (2)"])("of %s is asked how many it is", (title) => {
+  const read = ofBoth(rules([item(title, 2_000)]), [proved([title, 2_000])], [[title, "$20.00"]]);
+  expect(read.items).toMatchObject([{ title, isUnsure: true }]);
+});

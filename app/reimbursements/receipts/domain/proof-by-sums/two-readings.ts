@@ -55,7 +55,8 @@ export function ofTwoReadings(
   // Rows that only the other reading treats as items may be missing in this one.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
-  const isMisread = ({ title }: FoundItem) => title.split(" ").some((word) => doubtful.includes(word));
+  const isMisread = ({ title, quantity }: FoundItem) =>
+    title.split(" ").some((word) => doubtful.includes(word)) || (quantity === 1 && mayCount.test(title));
   return {
     ...read,
     items: items.map((item) =>
@@ -65,6 +66,9 @@ export function ofTwoReadings(
     ),
   };
 }
+
+/** "2 biosensors", "Hand salve (2)": how many, or what one package holds; no sum tells. */
+const mayCount = /^(?:[2-9]|1\d|20) \p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
 
 const namesAlike = ({ items }: Settled): boolean =>
   items.length > 1 && items.every(({ title }) => title === items[0]?.title);

@@ -1,5 +1,6 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { byLibrary, UnreadableFileError } from "../unreadable-file-error";
+import { withMeantEnds } from "./flowed-lines";
 
 /** What mail programs send is far below; crafted mails are made of headers, levels, lines or parts without end. */
 const limits = { headerBytes: 256 * 1024, nesting: 20, lines: 700_000, delimiters: 4_000 } as const;
@@ -11,7 +12,7 @@ export async function mailParts(bytes: Uint8Array): Promise<Email> {
     throw new UnreadableFileError("unreadable");
   }
   return byLibrary(
-    PostalMime.parse(bytes, {
+    PostalMime.parse(withMeantEnds(mail), {
       maxHeadersSize: limits.headerBytes,
       maxNestingDepth: limits.nesting,
       forceRfc822Attachments: true,

@@ -21,6 +21,9 @@ drop function plan_request_erasure(text);
 drop function erase_requests_of_address(text, text);
 drop function copy_resumed_draft(text, text);
 
+-- They read what follows, too.
+drop function visit_receipt_folder(text, text), begin_api_request(text, text, text);
+
 -- Payments for letters and fees of claims have one set of functions. What a fee's row says stays.
 drop function begin_checkout(uuid, integer, jsonb), start_next_checkout(uuid, integer),
   attach_checkout(uuid, integer, text, text), claim_unsettled_checkouts(integer),

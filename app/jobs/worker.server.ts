@@ -4,7 +4,7 @@ import { log, logError } from "~/platform/process/log.server";
 import { pollingInterval, wake } from "~/platform/process/wake.server";
 import { services } from "~/services.server";
 import { type Job, jobs } from "./jobs.server";
-import { lookForWork } from "./store/job-runs.server";
+import { lookForWork, returnJobs } from "./store/job-runs.server";
 
 const seconds: Record<NonNullable<Job["every"]>, number> = {
   start: Number.POSITIVE_INFINITY,
@@ -75,7 +75,10 @@ async function lookAgain(looked: readonly Job[], stop: AbortSignal): Promise<voi
   await Promise.all(running.values());
 }
 
-/** Starts the jobs that are due and don't run yet, with one call of the database for all. */
+/**
+ * Starts the jobs that are due and don't run yet, with one call of the database for all. If it is aborted meanwhile, it gives
+ * those back that run once for all processes: the next look, of any process, starts them.
+ */
 export async function startDue(
   looked: readonly Job[],
   running: Map<Job, Promise<unknown>>,
@@ -86,8 +89,9 @@ export async function startDue(
     on || !every ? [] : [[name, seconds[every]] as const],
   );
   const due = await lookForWork(Object.fromEntries(timed));
+  if (stop.aborted) return returnJobs(timed.map(([name]) => name).filter((name) => due.has(name)));
   for (const job of idle) {
-    if (stop.aborted || !due.has(job.on ?? job.name)) continue;
+    if (!due.has(job.on ?? job.name)) continue;
     running.set(
       job,
       run(job, stop).finally(() => running.delete(job)),

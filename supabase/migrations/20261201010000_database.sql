@@ -112,14 +112,15 @@ begin
   -- No column may be named body_row, or it would be read instead of the row.
   return (select format('select %s from %s lateral %s body_row',
     case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
-    'json_to_record($1) given(' || given.columns || '),',
+    -- Null without arguments: such a function stands alone.
+    coalesce('json_to_record($1) given(' || given.columns || '),', ''),
     -- A table function with a single column still returns rows, not values.
     format(case when f.proargmodes is null then '%I(%s)' else '(select * from %I(%s))' end, f.proname, given.arguments))
   from pg_proc f cross join lateral (
     select string_agg(format('%I %s', a.name, format_type(a.type, null)), ', ') as columns,
       string_agg(format('%1$I => given.%1$I', a.name), ', ') as arguments
     from unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) a(name, type)
-    where a.name in (select json_object_keys(p_args))) given
+    where a.name in (select json_object_keys(coalesce(p_args, '{}')))) given
   where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v');
 end $$;
 

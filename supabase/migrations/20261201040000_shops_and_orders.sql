@@ -142,9 +142,10 @@ language sql stable set search_path = public as $$
 $$;
 
 create function read_shop_order(p_shop_domain text, p_shop_order_id bigint) returns setof shop_orders
-language sql stable set search_path = public as $$
-  select * from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select * from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id;
+end $$;
 
 -- The shop whose order events come from this platform address.
 create function find_shop_of_platform(p_domain text) returns table (shop_domain text)
@@ -154,11 +155,14 @@ language sql stable set search_path = public as $$
 $$;
 
 -- Gives a shop the catalogue of its test shop, which its platform's events filled, and the name that one has at the platform, if any; false
--- where the shop has another.
+-- where the shop has another, or one of them isn't there.
 create function take_over_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
 declare platform text;
 begin
   perform from shops where shop_domain in (p_test_domain, p_shop_domain) order by shop_domain for update;
+  if (select count(*) from shops where shop_domain in (p_test_domain, p_shop_domain)) < 2 then
+    return false;
+  end if;
   select platform_domain into platform from shops where shop_domain = p_test_domain;
   if platform is not null and exists (select from shops where shop_domain = p_shop_domain and platform_domain is not null) then
     return false;
@@ -220,16 +224,17 @@ begin
   return 'stored';
 end $$;
 
--- Events from a shop's platform that produced no order: test notifications, and orders we couldn't read. A sender with a
+-- Events from a shop's platform that produced no order: test notifications, orders we couldn't read, and products' events of
+-- which too many came in a minute. A sender with a
 -- valid signature gets 200 for those too, as platforms disable a webhook after a few failures.
 create table shop_events (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   platform text not null check (platform in ('shopify', 'woocommerce')),
   topic text not null check (char_length(topic) <= 100),
-  -- SHA-256 (hex) of topic and body, so that a repeated event maps to the same row.
+  -- SHA-256 (hex) of topic and body, so that a repeated event maps to the same row; of product and hour if too many came.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- 'test': a sample. 'refused': unreadable. 'taken': read successfully later.
+  -- 'test': a sample. 'refused': unreadable, or to be read later. 'taken': read successfully later.
   state text not null check (state in ('test', 'refused', 'taken')),
   -- In the platform's spelling; null if the body has none.
   order_id text check (char_length(order_id) <= 40),
@@ -613,11 +618,12 @@ $$;
 
 -- A shop's products with one of these ids or SKUs.
 create function find_shop_products(p_shop_domain text, p_ids text[], p_skus text[])
-returns setof shop_products language sql stable set search_path = public as $$
-  select * from shop_products where shop_domain = p_shop_domain and removed_at is null and product_id = any (p_ids)
+returns setof shop_products language plpgsql stable set search_path = public as $$
+begin
+  return query select * from shop_products where shop_domain = p_shop_domain and removed_at is null and product_id = any (p_ids)
   union
-  select * from shop_products where shop_domain = p_shop_domain and removed_at is null and skus && p_skus
-$$;
+  select * from shop_products where shop_domain = p_shop_domain and removed_at is null and skus && p_skus;
+end $$;
 
 -- A shop's number of products by verdict.
 create function count_shop_products(p_shop_domain text) returns table (judged text, products integer)

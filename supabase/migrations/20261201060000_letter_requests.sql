@@ -794,7 +794,9 @@ $$;
 create function list_request_answers(p_request_ids uuid[])
 returns table (request_id uuid, order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests,
   product_request product_page_lmn_requests, product_card jsonb, letter_key letter_keys)
-language plpgsql stable set search_path = public as $$
+language plpgsql stable set search_path = public
+-- For a short list PostgreSQL would plan the five tables anew at each call, which takes longer than to read them.
+set plan_cache_mode = force_generic_plan as $$
 begin
   return query select r.id, r, d, null::product_page_lmn_requests, null::jsonb, k from shop_lmn_requests r
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id

@@ -116,6 +116,15 @@ create table provider_licenses (
   primary key (provider_id, state)
 );
 
+-- A member of the desk, or the people of a practice by email address, with practice and licenses.
+create function list_members(p_member_id uuid, p_practice_id uuid)
+returns table (person providers, practice practices, licenses provider_licenses[]) language plpgsql stable set search_path = public as $$
+begin
+  return query select p, c, array(select l from provider_licenses l where l.provider_id = p.id order by l.state)
+    from providers p join practices c on c.id = p.practice_id
+    where p.id = p_member_id or p.practice_id = p_practice_id order by p.email;
+end $$;
+
 -- Warnings about expiring licenses that were sent to a provider and our own staff.
 create table license_warnings (
   provider_id uuid not null references providers (id) on delete cascade,

@@ -84,9 +84,10 @@ create function agree_to_receipts(p_folder_id uuid, p_version text) returns void
     where id = p_folder_id and consent_version is distinct from p_version
 $$;
 
--- Opens the folder of a secret and records the visit, to the hour. `news`: devices that joined and weren't announced yet.
-create function visit_receipt_folder(p_secret_hash text, p_device text)
-returns table (id uuid, settings_ciphertext text, settings_key_id text, consent_version text, device_id uuid, news integer)
+-- Opens the folder of a secret and records the visit, to the hour. `news`: devices that joined and weren't announced yet. `ahead`:
+-- what p_ahead read about the folder (read_ahead), with p_args.
+create function visit_receipt_folder(p_secret_hash text, p_device text, p_ahead text[], p_args jsonb)
+returns table (id uuid, settings_ciphertext text, settings_key_id text, consent_version text, device_id uuid, news integer, ahead json)
 language plpgsql set search_path = public as $$
 declare
   own receipt_folder_secrets;
@@ -98,7 +99,8 @@ begin
       where f.id = own.folder_id and f.visited_at < now() - interval '1 hour';
   end if;
   return query select f.id, f.settings_ciphertext, f.settings_key_id, f.consent_version, own.id,
-      (select count(*)::integer from receipt_folder_secrets s where s.folder_id = f.id and s.created_at > own.told_at)
+      (select count(*)::integer from receipt_folder_secrets s where s.folder_id = f.id and s.created_at > own.told_at),
+      read_ahead(p_ahead, (p_args || jsonb_build_object('p_folder_id', f.id, 'p_from', 0))::json)
     from receipt_folders f where f.id = own.folder_id;
 end $$;
 

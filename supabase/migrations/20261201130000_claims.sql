@@ -86,6 +86,16 @@ begin
   return query select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000;
 end $$;
 
+create function find_claim_of_form(p_folder_id uuid, p_form_key text) returns uuid language plpgsql stable set search_path = public as $$
+begin
+  return (select id from claims where folder_id = p_folder_id and form_key = p_form_key);
+end $$;
+
+create function read_claim_pick(p_folder_id uuid, p_pick_id uuid) returns text[] language plpgsql stable set search_path = public as $$
+begin
+  return (select items from claim_picks where folder_id = p_folder_id and id = p_pick_id);
+end $$;
+
 -- The newest letter requested from each item of a folder, newest first: its request, if any, and the newest valid version
 -- of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (

@@ -366,9 +366,10 @@ create index api_requests_by_age on api_requests (began_at);
 
 -- 'run': this request is the first, or the first one is 24 hours old or its run expired; run_id ends it. 'running': the
 -- first is in progress. 'answered': status and answer are the first's. 'reused': the first was a different request. If a
--- process dies while answering, its run expires a few seconds after its last heartbeat.
-create function begin_api_request(p_shop_domain text, p_key_hash text, p_digest text)
-returns table (outcome text, run uuid, status_given smallint, answer_given jsonb)
+-- process dies while answering, its run expires a few seconds after its last heartbeat. A run gets what p_ahead reads with
+-- p_args (read_ahead).
+create function begin_api_request(p_shop_domain text, p_key_hash text, p_digest text, p_ahead text[], p_args json)
+returns table (outcome text, run uuid, status_given smallint, answer_given jsonb, ahead json)
 language plpgsql set search_path = public as $$
 declare known api_requests;
 begin
@@ -376,25 +377,25 @@ begin
     on conflict (shop_domain, key_hash) do nothing
     returning * into known;
   if found then
-    return query select 'run', known.run_id, null::smallint, null::jsonb;
+    return query select 'run', known.run_id, null::smallint, null::jsonb, read_ahead(p_ahead, p_args);
     return;
   end if;
   select * into known from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash for update;
   if not found then
     -- The first run has just failed and deleted its row.
-    return query select 'running', null::uuid, null::smallint, null::jsonb;
+    return query select 'running', null::uuid, null::smallint, null::jsonb, null::json;
   elsif known.began_at < now() - interval '24 hours'
     or (known.status is null and known.digest = p_digest and known.began_at < now() - interval '5 seconds') then
     update api_requests set digest = p_digest, run_id = gen_random_uuid(), status = null, answer = null, began_at = now()
       where shop_domain = p_shop_domain and key_hash = p_key_hash
       returning * into known;
-    return query select 'run', known.run_id, null::smallint, null::jsonb;
+    return query select 'run', known.run_id, null::smallint, null::jsonb, read_ahead(p_ahead, p_args);
   elsif known.digest <> p_digest then
-    return query select 'reused', null::uuid, null::smallint, null::jsonb;
+    return query select 'reused', null::uuid, null::smallint, null::jsonb, null::json;
   elsif known.status is null then
-    return query select 'running', null::uuid, null::smallint, null::jsonb;
+    return query select 'running', null::uuid, null::smallint, null::jsonb, null::json;
   else
-    return query select 'answered', null::uuid, known.status, known.answer;
+    return query select 'answered', null::uuid, known.status, known.answer, null::json;
   end if;
 end $$;
 

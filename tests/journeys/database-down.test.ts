@@ -89,7 +89,7 @@ test("a submission that is cut off leaves nothing half-written", async () => {
   const email = "cut-off@mail.example";
   await walkTo(visitor, product, 8, { answers: { email: { email } } });
   // The last answer is stored, then the database becomes unreachable.
-  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "submit_product_letter"));
+  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "submit_to_checkout"));
   const answer = await visitor
     .post(stepPath(product, 8), goodAnswers.product.treatments)
     .finally(() => useDatabase(world.db));

@@ -55,3 +55,16 @@ test("a job that still runs is not begun again", async () => {
   expect(begun).toBe(2);
   end();
 });
+
+test("a job that was due when its process stopped is begun by the next look, not an interval later", async () => {
+  let ran = 0;
+  const run = async () => void ran++;
+  const job: Job = { name: "a job of a stopping process", every: "hour", where: "once", run };
+  const stopping = new AbortController();
+  const looking = startDue([job], new Map(), stopping.signal);
+  stopping.abort();
+  await looking;
+  expect(ran).toBe(0);
+  await startDue([job], new Map(), new AbortController().signal);
+  expect(ran).toBe(1);
+});

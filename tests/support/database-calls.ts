@@ -40,8 +40,8 @@ const usual = 2;
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
   "/api/v1/*": [
-    5,
-    "an order is compared with the stored one before it is written; a repeatable request is noted and settled",
+    4,
+    "a repeatable request is noted and settled; that nothing of an order changes is read again; a key's requests are counted",
   ],
   "/brands/apply/:token": [6, "a test shop is set up step by step, once"],
   "/brands/demo-store": [4, "the demo's order is made as a shop's would be"],
@@ -50,7 +50,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],
   "/desk/forgot-password": [3, "requests are counted by network and address"],
   "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
-  "/desk/letter/:requestId/chart": [12, "a chart has everything about a request"],
+  "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
   "/desk/practice": [5, "who leaves is looked up, closed and signed out"],
   "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
@@ -86,8 +86,8 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
   "/letter/:token/renew": [12, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
-    18,
-    "a step may bring a record; the last one finds the practice, submits and opens the payment, whose steps are stored one by one",
+    13,
+    "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; sent again, it is found submitted first",
   ],
   "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],
   "/lmn-success": [4, "a mailed link is asked for by address, and counted"],
@@ -99,8 +99,8 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/product-card": [4, "a check that isn't cached is counted by visitor and stored"],
   "/reimbursements/begin": [3, "new folders are counted by visitor"],
   "/reimbursements/claims": [
-    9,
-    "a claim is checked against all receipts and claims; the folder's key is read",
+    3,
+    "a date of birth that was asked for goes into the settings; a letter's draft is noted at its item",
   ],
   "/reimbursements/claims/:id": [3, "a claim's state is read before it moves"],
   "/reimbursements/claims/:id/fee": [8, "a fee's payment is opened, whose steps are stored one by one"],
@@ -113,7 +113,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "the address is read before it changes; the demo's mail is received as a mail server would bring it",
   ],
   "/reimbursements/paste": [3, "a file is announced before it is stored"],
-  "/reimbursements/receipts/:key": [7, "a purchase is found among the receipts; the folder's key is read"],
+  "/reimbursements/receipts/:key": [3, "the files of a purchase are read"],
   "/reimbursements/upload": [30, "each file is announced and stored"],
   "/sandbox/pay/:checkoutId": [3, "plays the payment provider's webhook"],
   "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],

@@ -6,7 +6,7 @@ export function failingCalls(db: Client, error: { code: string; message?: string
     get(target, name) {
       if (name !== "rpc") return Reflect.get(target, name);
       const answer = Promise.resolve({ data: null, error, status: 503 });
-      const single = Object.assign(answer, { maybeSingle: () => answer });
+      const single = Object.assign(answer, { maybeSingle: () => answer, single: () => answer });
       return (...call: Parameters<Client["rpc"]>) =>
         only && call[0] !== only ? target.rpc(...call) : Object.assign(answer, { select: () => single });
     },

@@ -1,4 +1,4 @@
-import { call } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 
 /** Work that several processes share: any of them may claim it. */
 export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints" | "receipts" | "inboxes";
@@ -9,4 +9,11 @@ export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints"
  */
 export async function lookForWork(jobs: Readonly<Record<string, number>>): Promise<ReadonlySet<string>> {
   return new Set(await call("look_for_work", { p_jobs: { ...jobs } }));
+}
+
+/** Makes jobs due again that `lookForWork` gave this process and that it can't run: another process then does. */
+export async function returnJobs(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const due = { due_at: new Date().toISOString() };
+  await query("return jobs", (db) => db.from("job_runs").update(due).in("job", names).select("job"));
 }

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
-import { openPayment, type PaymentStart } from "~/payments/operations/open-payment.server";
-import { submitProductLetter } from "../store/product-letters.server";
+import type { Payable } from "~/payments/domain/payable";
+import { openPayment, type PaymentStart, sessionEnd } from "~/payments/operations/open-payment.server";
+import { letterIdPlace, submitProductLetter } from "../store/product-letters.server";
 import type { LetterOffer } from "./practice-choice.server";
 
 export type CheckoutStart =
@@ -22,15 +23,16 @@ interface From {
  * session. "failed" if the provider opened none; the next call continues from there.
  */
 export async function startCheckout(draftId: string, from: From): Promise<CheckoutStart> {
-  const letter = await submitProductLetter(draftId, from.offer.feeCents, from.offer.practiceId);
-  if (from.productLink && from.productLink !== letter.productLink) return { kind: "changed" };
-  const start = await openPayment({
-    id: letter.id,
-    purpose: "letter",
-    amountCents: letter.feeCents,
-    customerEmail: letter.email,
-    successUrl: from.origin + paths.letterSuccessFor(letter.id),
+  const { offer, productLink = null } = from;
+  const urls = (id: string) => ({
+    successUrl: from.origin + paths.letterSuccessFor(id),
     cancelUrl: from.cancelUrl,
   });
+  const terms = { ...urls(letterIdPlace), expiresAt: sessionEnd() };
+  const letter = await submitProductLetter(draftId, offer.feeCents, offer.practiceId, { terms, productLink });
+  if (productLink && productLink !== letter.productLink) return { kind: "changed" };
+  const { id, feeCents: amountCents, email: customerEmail } = letter;
+  const payable: Payable = { id, purpose: "letter", amountCents, customerEmail, ...urls(id) };
+  const start = await openPayment(payable, letter.payment);
   return start.kind === "paid" ? { kind: "paid", requestId: letter.id } : start;
 }

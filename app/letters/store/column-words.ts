@@ -48,6 +48,7 @@ declare module "~/platform/database/database" {
     letters: typeof columnWords;
   }
   interface NullableArguments {
+    list_members: "p_member_id" | "p_practice_id";
     add_letter_record: "p_question_id";
     remove_letter_record: "p_question_id";
     take_patient_word: "p_health_consent" | "p_telehealth_consent";
@@ -58,7 +59,7 @@ declare module "~/platform/database/database" {
     confirm_correction: "p_typed";
     open_review: "p_practice_id";
     read_product_letter: "p_id" | "p_draft_id";
-    submit_product_letter: "p_practice_id";
+    submit_to_checkout: "p_practice_id" | "p_product_link" | "p_terms";
     cancel_visit: "p_provider_id" | "p_minutes";
     deny_letter: "p_words" | "p_typed";
     pick_visit_time: "p_from";
@@ -79,6 +80,16 @@ declare module "~/platform/database/database" {
     read_acts_by: "patient_email";
     read_letter_report: "valid_until";
     read_product_letter: "draft_id" | "practice_id" | "paid_at" | "refunded_at" | "valid_until";
+    submit_to_checkout:
+      | "draft_id"
+      | "practice_id"
+      | "paid_at"
+      | "refunded_at"
+      | "valid_until"
+      | "checkout_terms"
+      | "checkout_session_id"
+      | "payment_reference"
+      | "held_reason";
     list_earlier_requests:
       | "valid_until"
       | "denial"

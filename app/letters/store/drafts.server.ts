@@ -3,7 +3,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { encrypted, holdsHealth, letterKeyFor, opened, openedAll } from "./letter-keys.server";
+import {
+  encrypted,
+  holdsHealth,
+  keyOfDraft,
+  opened,
+  openedAll,
+  rememberKeyOfDraft,
+} from "./letter-keys.server";
 
 /** A draft is accessible as long as the cookie with its secret lives. */
 const reachableMs = 24 * 60 * 60 * 1000;
@@ -27,8 +34,19 @@ export interface DraftStore<Draft, New, Patch> {
   saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
 }
 
-/** A trigger refuses a second key for one draft's columns. */
-const otherKey = "LW002";
+/** A trigger refuses a second key for one draft's columns; no row may name a key that was deleted. */
+const otherKey = ["LW002", "23503"];
+
+/** Repeats what was done with a draft's key of before, once it is forgotten. */
+async function withCurrentKey<T>(secretHash: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof DatabaseError && otherKey.includes(error.code))) throw error;
+    rememberKeyOfDraft(secretHash, null);
+    return write();
+  }
+}
 
 type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partnership_lmn_requests";
 
@@ -43,7 +61,11 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   // TypeScript can't type a query whose table and columns are parameters; the signature above defines the types.
   const rows = (db: SupabaseClient) => db.from(table);
 
-  const plain = async (row: Stored | null) => row && ((await opened(row)) as unknown as Draft);
+  async function plain(secretHash: string, row: Stored | null): Promise<Draft | null> {
+    if (!row) return null;
+    rememberKeyOfDraft(secretHash, row.letter_key_id);
+    return (await opened(row)) as unknown as Draft;
+  }
 
   /** The columns in their stored form; null if there is no draft. */
   async function stored<Columns extends object>(
@@ -52,7 +74,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     isNew: boolean,
   ): Promise<(Columns & { letter_key_id?: string }) | null> {
     if (!holdsHealth(table, given)) return given;
-    const key = await letterKeyFor({ table: "letter_drafts", name: secretHash, isNew });
+    const key = await keyOfDraft(secretHash, isNew);
     return key && { ...encrypted(table, given, key), letter_key_id: key.id };
   }
 
@@ -67,7 +89,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
         .gte("updated_at", since());
       return (onlyOpen ? written.is("is_submitted", false) : written).select(selected).maybeSingle<Stored>();
     });
-    return plain(row);
+    return plain(secretHash, row);
   }
 
   async function create(values: Omit<Insert<Table>, "session_id">, secretHash: string): Promise<Draft> {
@@ -76,6 +98,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     const created = await query("create draft", (db) =>
       rows(db).upsert(row, { onConflict: "secret_hash" }).select(selected).single<Stored>(),
     );
+    rememberKeyOfDraft(secretHash, created.letter_key_id);
     return (await opened(created)) as unknown as Draft;
   }
   return {
@@ -101,25 +124,21 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
           .gte("updated_at", since())
           .maybeSingle<Stored>(),
       );
-      return plain(row);
+      return plain(secretHash, row);
     },
     async read(id) {
-      return plain(
-        await query("read draft", (db) => rows(db).select(selected).eq("id", id).maybeSingle<Stored>()),
+      const row = await query("read draft", (db) =>
+        rows(db).select(selected).eq("id", id).maybeSingle<Stored>(),
       );
+      return row && ((await opened(row)) as unknown as Draft);
     },
     async create(values) {
       const { secret_hash: secretHash } = values as unknown as { secret_hash: string };
-      try {
-        return await create(values, secretHash);
-      } catch (error) {
-        // A concurrent submission of the same form was first and created another key; now there is a draft with it.
-        if (!(error instanceof DatabaseError && error.code === otherKey)) throw error;
-        return create(values, secretHash);
-      }
+      // A concurrent submission of the same form may have created another key.
+      return withCurrentKey(secretHash, () => create(values, secretHash));
     },
-    save: (secretHash, patch) => update(secretHash, patch, false),
-    saveOpen: (secretHash, patch) => update(secretHash, patch, true),
+    save: (secretHash, patch) => withCurrentKey(secretHash, () => update(secretHash, patch, false)),
+    saveOpen: (secretHash, patch) => withCurrentKey(secretHash, () => update(secretHash, patch, true)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { batchReads, read } from "~/platform/database/batched-reads.server";
-import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
@@ -97,13 +96,7 @@ async function readAudit(requestId: string) {
 
 /** The content of each version that is made, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
-  const stored = await query("read letter contents", (db) =>
-    db
-      .from("issued_letters")
-      .select("id, content, letter_key_id")
-      .eq("request_id", requestId)
-      .neq("state", "making"),
-  );
-  const rows = await Promise.all(stored.map(opened));
+  const stored = await read("list_issued_letters", { p_request_id: requestId });
+  const rows = await Promise.all(stored.filter(({ state }) => state !== "making").map(opened));
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

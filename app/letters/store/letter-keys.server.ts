@@ -57,6 +57,25 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
   return row.id === fresh.id ? fresh : storedKey(row);
 }
 
+/** The keys of drafts that this process has read, by the hash of their secret; as short as the keys themselves. */
+const ofDrafts = boundedCache<string, { id: string }>({ max: 5_000, ttl: 60_000 });
+
+/** Notes the key of a draft that was read, so that its next answers are encrypted without asking for it. */
+export function rememberKeyOfDraft(secretHash: string, keyId: string | null): void {
+  if (keyId === null) ofDrafts.delete(secretHash);
+  else ofDrafts.set(secretHash, { id: keyId });
+}
+
+/**
+ * The key of a draft's answers, created for the first; null if there is no such draft. It may be of a minute ago: the database
+ * refuses a row with another key than it has, or with one that was deleted.
+ */
+export async function keyOfDraft(secretHash: string, isNew: boolean): Promise<LetterKey | null> {
+  const known = ofDrafts.get(secretHash);
+  if (known && ciphers.has(known.id)) return { ...known, cipher: await cipherOf(known.id) };
+  return letterKeyFor({ table: "letter_drafts", name: secretHash, isNew });
+}
+
 /** The key of a request's letter; null if there is no such request. */
 export const requestKeyFor = (requestId: string): Promise<LetterKey | null> =>
   letterKeyFor({ table: "letter_requests", name: requestId });

@@ -1,4 +1,5 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
@@ -65,7 +66,13 @@ async function answerAllowed(
   });
   if ("refused" in prepared) return prepared.refused;
   return operation.takesIdempotencyKey
-    ? onlyOnce(request, { shopDomain: caller.shopDomain, body: read.text }, prepared.run)
+    ? batchReads(() =>
+        onlyOnce(
+          request,
+          { shopDomain: caller.shopDomain, body: read.text, ahead: prepared.ahead },
+          prepared.run,
+        ),
+      )
     : prepared.run();
 }
 

@@ -7,6 +7,7 @@ import {
   beginApiRequest,
   endApiRequest,
   type KeyedRequest,
+  type RunReads,
   renewApiRequest,
 } from "./store/api-requests.server";
 
@@ -22,11 +23,12 @@ const sha256 = (...parts: string[]): string => createHash("sha256").update(parts
 
 /**
  * Handles a request once per `Idempotency-Key` of a shop in 24 hours: the same request gets the same response again, a
- * different one is refused. Responses of 500 and above aren't stored. Without the header, `run` is called each time.
+ * different one is refused. Responses of 500 and above aren't stored. Without the header, `run` is called each time. What
+ * `run` is known to read is read with the check.
  */
 export async function onlyOnce(
   request: Request,
-  { shopDomain, body }: { shopDomain: string; body: string },
+  { shopDomain, body, ahead }: { shopDomain: string; body: string; ahead: RunReads },
   run: () => Promise<Response>,
 ): Promise<Response> {
   const given = request.headers.get(idempotencyHeader);
@@ -40,7 +42,7 @@ export async function onlyOnce(
     keyHash: sha256(key.data),
     digest: sha256(key.data, request.method, pathname + search, body),
   };
-  const begun = await beginApiRequest(keyed);
+  const begun = await beginApiRequest(keyed, ahead);
   switch (begun.outcome) {
     case "run":
       return runFor(keyed, begun.run, run);

@@ -3,6 +3,7 @@ import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
 import { type FieldProblem, problem } from "~/platform/http/problem";
 import type { ProblemCode } from "~/platform/http/problem-types";
+import type { RunReads } from "./store/api-requests.server";
 
 type Values = Record<string, unknown>;
 
@@ -61,7 +62,7 @@ interface Schemas<Params, Query, Body> {
 /** An entry in the table of operations. */
 export interface ApiOperation extends OperationFacts, Schemas<unknown, unknown, unknown> {
   /** Validates the request, and returns its handler or a refusal. */
-  prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response> };
+  prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response>; ahead: RunReads };
 }
 
 /** The schema for an operation without path or query parameters. */
@@ -70,10 +71,13 @@ export const noParameters = z.strictObject({});
 /** Creates an entry of the table; the handler's input is typed by the schemas. */
 export function operation<Params, Query, Body = null>({
   handle,
+  reads = () => ({ names: [], args: {} }),
   ...given
 }: OperationFacts &
   Schemas<Params, Query, Body> & {
     handle(asked: Asked<Params, Query, Body>): Promise<Response>;
+    /** What `handle` is known to read. */
+    reads?(asked: Asked<Params, Query, Body>): RunReads;
   }): ApiOperation {
   return {
     ...given,
@@ -88,7 +92,7 @@ export function operation<Params, Query, Body = null>({
       ];
       if (!query.success || (body && !body.success)) return { refused: invalid(errors) };
       const asked = { caller, origin, params: params.data, query: query.data, body: body?.data as Body };
-      return { run: () => handle(asked) };
+      return { run: () => handle(asked), ahead: reads(asked) };
     },
   };
 }

@@ -5,7 +5,14 @@ import {
   isTakenTopic,
   type TakenShopEvent,
 } from "~/orders/operations/accept-shop-event.server";
-import { faultsOf, isSample, parsed, saveRefused, saveSample } from "~/orders/operations/keep-event.server";
+import {
+  faultsOf,
+  isSample,
+  parsed,
+  saveForLater,
+  saveRefused,
+  saveSample,
+} from "~/orders/operations/keep-event.server";
 import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
@@ -25,8 +32,8 @@ export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
 };
 
 /**
- * Handles an order event of a shop's platform: 200 with the result, 401 or 413 as problem details, 429 or 503 to be
- * retried. Logs the shop and the topic, never the body.
+ * Handles an order event of a shop's platform: 200 with the result, 401 or 413 as problem details, 503 to be retried.
+ * Logs the shop and the topic, never the body.
  */
 export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
   const { platform, topic } = headers;
@@ -57,10 +64,11 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");
       return taken("test");
     }
-    if (isProductTopic(topic) && !(await spendToken("product-events", shopDomain)))
-      return problem(429, "too_many_requests", "1,200 events of products a minute are taken.", {
-        headers: { "Retry-After": "60" },
-      });
+    if (json !== undefined && isJudged(topic) && !(await spendToken("product-events", shopDomain))) {
+      await saveForLater(event, json, text);
+      log.info({ ...about, shopDomain, outcome: "later" }, "order event");
+      return taken("later");
+    }
     const result = await acceptShopEvent(event, json, text);
     if ("taken" in result) {
       log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
@@ -78,10 +86,14 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
   }
 }
 
-const isProductTopic = (topic: string): boolean => /^products?[./]/.test(topic);
+/** True for a product's event that has it judged. */
+const isJudged = (topic: string): boolean => /^products?[./](?!delete)/.test(topic);
 
-/** An event that can't be parsed gets a 200, too: platforms disable a shop's webhook after a few errors. */
-const taken = (result: TakenShopEvent | "test" | "refused", errors?: EventFault[]): Response =>
+/**
+ * An event that can't be parsed, or isn't read yet, gets a 200, too: platforms disable a shop's webhook after a few errors, and
+ * WooCommerce never sends one again.
+ */
+const taken = (result: TakenShopEvent | "test" | "refused" | "later", errors?: EventFault[]): Response =>
   Response.json({ result, ...(errors && { errors }) }, { headers: { "Cache-Control": "no-store" } });
 
 /** WooCommerce sends this unsigned ping to check a URL when a webhook is set up. */

@@ -20,7 +20,8 @@ export async function goLive(testDomain: string): Promise<CommandResult> {
   if (contactEmail === null) return refused("The test shop has no address: give it one with `change`.");
   const liveShop = liveDomain(testDomain);
   const added = await addShop(liveShop, { name, email: contactEmail }, undefined);
-  if (!(await takesEventsOver(shop, liveShop))) return added;
+  const isThere = added.exitCode === 0 || (await readShop(liveShop)) !== null;
+  if (!isThere || !(await takesEventsOver(shop, liveShop))) return added;
   const said = added.exitCode === 0 ? added.output : `${liveShop} was there already.`;
   return {
     exitCode: 0,

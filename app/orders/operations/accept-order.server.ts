@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import {
   type IncomingLine,
   type IncomingOrder,
@@ -19,6 +20,7 @@ import {
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
 import { verdictsByProduct } from "../products/operations/line-verdicts.server";
+import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
 import { shopHosts } from "./shop-hosts.server";
@@ -37,12 +39,14 @@ export async function acceptOrder(
 ): Promise<TakenEvent> {
   const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
   const key = { shopDomain, shopOrderId: incoming.shopOrderId };
-  const judged = {
-    ...verdictsByWords(incoming.lines),
-    ...(await verdictsByProduct(shopDomain, incoming.lines)),
-  };
-  const change = await changeOrder(key, (facts) =>
-    withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, judged), incoming),
+  const [early, byProduct] = await batchReads(() =>
+    Promise.all([readOrderFacts(key), verdictsByProduct(shopDomain, incoming.lines)]),
+  );
+  const judged = { ...verdictsByWords(incoming.lines), ...byProduct };
+  const change = await changeOrder(
+    key,
+    (facts) => withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, judged), incoming),
+    early,
   );
   const known = change.before.snapshot;
   if (change.outcome === "stored") return known ? "updated" : "created";

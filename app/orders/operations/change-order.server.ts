@@ -1,10 +1,11 @@
+import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { inTurn } from "~/platform/process/in-turn";
 import type { OrderFacts } from "../domain/incoming-order";
 import { areSameFacts, judgedText, unjudgedLines } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
 import { storedOrder } from "../domain/stored-order";
-import { putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
+import { type KnownFacts, putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
 
 /** The result of a change, and the facts it was based on. */
 export interface OrderChange {
@@ -17,14 +18,23 @@ const maxTries = 10;
 
 /**
  * Merges an event into an order's facts, and stores them with their row and queued judgement. `merge` is called again if
- * another process changed the facts meanwhile.
+ * another process changed the facts meanwhile. `early`: the facts before this event's turn. A change may build on them,
+ * because the database compares versions; that nothing changes is only said of facts that were read in turn.
  */
-export function changeOrder(key: OrderKey, merge: (facts: OrderFacts) => OrderFacts): Promise<OrderChange> {
+export function changeOrder(
+  key: OrderKey,
+  merge: (facts: OrderFacts) => OrderFacts,
+  early?: KnownFacts,
+): Promise<OrderChange> {
   return inTurn(`order ${key.shopDomain}/${key.shopOrderId}`, async () => {
     for (let tries = 0; tries < maxTries; tries++) {
-      const known = await readOrderFacts(key);
+      const isEarly = early !== undefined && tries === 0;
+      const known = isEarly ? early : await batchFreshReads(() => readOrderFacts(key));
       const facts = merge(known.facts);
-      if (areSameFacts(facts, known.facts)) return { outcome: "unchanged", before: known.facts };
+      if (areSameFacts(facts, known.facts)) {
+        if (isEarly) continue;
+        return { outcome: "unchanged", before: known.facts };
+      }
       const derived = { row: storedOrder(facts), judges: hasNewToJudge(known.facts, facts) };
       const outcome = await putOrderFacts(key, { facts, version: known.version }, derived);
       if (outcome !== "stale") return { outcome, before: known.facts };

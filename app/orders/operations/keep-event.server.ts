@@ -3,7 +3,12 @@ import { log } from "~/platform/process/log.server";
 import type { EventFault } from "../domain/shop-event";
 import { readWireJson } from "../service/wire-json";
 import { onlyDollars } from "../service/wire-values";
-import { listRefusedEvents, recordEventAttempt, saveShopEvent } from "../shops/store/shop-events.server";
+import {
+  type KeptEvent,
+  listRefusedEvents,
+  recordEventAttempt,
+  saveShopEvent,
+} from "../shops/store/shop-events.server";
 import { acceptShopEvent, type ShopEvent } from "./accept-shop-event.server";
 import { eventDigest } from "./event-digest";
 
@@ -55,9 +60,33 @@ const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: str
   shopDomain,
   platform,
   triggeredAt,
+  triedAt: new Date().toISOString(),
   digest: eventDigest(topic, text),
   topic: topic.slice(0, 100),
 });
+
+/** Refused events are tried again after this time. */
+const retryWaitMs = 3_600_000;
+
+/**
+ * Stores a product's event that comes too soon after others, to be read with the refused ones: the newest of each product in an
+ * hour, in place of those before.
+ */
+export async function saveForLater(event: ShopEvent, body: unknown, text: string): Promise<void> {
+  const product = orderOf(body);
+  const now = new Date();
+  await saveShopEvent({
+    ...kept(event, text),
+    digest: eventDigest(`product of ${now.toISOString().slice(0, 13)}`, product ?? text),
+    state: "refused",
+    orderId: product,
+    faults: [{ path: "", message: "More events of products in a minute than are read at once: it waits." }],
+    body: text.replaceAll("\u0000", ""),
+    email: null,
+    // Due when refused events are next tried.
+    triedAt: new Date(now.getTime() - retryWaitMs).toISOString(),
+  });
+}
 
 const triedAtOnce = 100;
 
@@ -68,17 +97,21 @@ const triedAtOnce = 100;
 export async function retryRefusedEvents(
   shopDomain: string | null = null,
 ): Promise<{ tried: number; taken: number }> {
-  const waitMs = shopDomain === null ? 3_600_000 : 0;
+  const waitMs = shopDomain === null ? retryWaitMs : 0;
   const triedBefore = new Date(Date.now() - waitMs);
-  const events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
-  let taken = 0;
-  for (const { id, body, ...event } of events) {
-    const result = await acceptShopEvent(event, parsed(body), body);
-    await recordEventAttempt(id, "taken" in result ? null : faultsOf(result.fault));
-    if ("taken" in result) taken += 1;
-  }
-  if (taken > 0) log.info({ taken, tried: events.length }, "order events were read that were refused before");
-  return { tried: events.length, taken };
+  let [tried, taken] = [0, 0];
+  let events: KeptEvent[];
+  do {
+    events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
+    for (const { id, triedAt, body, ...event } of events) {
+      const result = await acceptShopEvent(event, parsed(body), body);
+      await recordEventAttempt({ id, triedAt }, "taken" in result ? null : faultsOf(result.fault));
+      tried += 1;
+      if ("taken" in result) taken += 1;
+    }
+  } while (events.length === triedAtOnce);
+  if (taken > 0) log.info({ taken, tried }, "order events were read that were refused before");
+  return { tried, taken };
 }
 
 /** Parsed JSON, or undefined, which no schema accepts. */

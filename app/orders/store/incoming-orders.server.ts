@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
@@ -17,9 +18,7 @@ export interface KnownFacts {
 
 /** The facts from an order's events. */
 export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
-  const row = await query("read order facts", (db) =>
-    db.rpc("read_shop_order", byOrder(key)).select("facts, version").maybeSingle(),
-  );
+  const [row] = await read("read_shop_order", byOrder(key));
   if (!row) return { facts: noFacts, version: 0 };
   const facts = row.facts === null ? noFacts : parse("read order facts", orderFactsSchema, row.facts);
   return { facts, version: row.version };

@@ -21,17 +21,18 @@ const maxRounds = 4;
 /**
  * Opens a payment. However often it is called, at most one session can be paid: an attempt whose answer was lost is
  * repeated under its key, and a session for another address or amount is closed before the next one opens. "failed" if the
- * provider opened none; the next call continues from there.
+ * provider opened none; the next call continues from there. `begun`: the payment, if its attempt began with these terms
+ * already.
  */
-export const openPayment = (payable: Payable): Promise<PaymentStart> =>
-  open(payable).catch(
+export const openPayment = (payable: Payable, begun: Payment | null = null): Promise<PaymentStart> =>
+  open(payable, begun).catch(
     recover(ServiceError, "checkout could not be opened", () => ({ kind: "failed" }) as const),
   );
 
-async function open(payable: Payable): Promise<PaymentStart> {
+async function open(payable: Payable, begun: Payment | null): Promise<PaymentStart> {
   const budget = paymentBudget();
   for (let round = 1; round <= maxRounds; round += 1) {
-    const payment = await beginCheckout(payable.id, termsOf(payable));
+    const payment = (round === 1 && begun) || (await beginCheckout(payable.id, termsOf(payable)));
     if (!payment) throw new ServiceError("payments", "nothing to pay for");
     if (isPaymentSettled(payment.paymentStatus)) return { kind: "paid" };
     const checkout = await currentCheckout(payment, payable, budget);
@@ -50,8 +51,11 @@ const termsOf = ({ amountCents, customerEmail, successUrl, cancelUrl }: Payable)
   customerEmail,
   successUrl,
   cancelUrl,
-  expiresAt: new Date(Date.now() + sessionLifeMs).toISOString(),
+  expiresAt: sessionEnd(),
 });
+
+/** When a session that opens now ends: an ISO instant. */
+export const sessionEnd = (): string => new Date(Date.now() + sessionLifeMs).toISOString();
 
 /** The session of the current attempt, opened if needed; null or not open if the attempt is over. */
 async function currentCheckout(

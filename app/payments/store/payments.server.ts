@@ -43,7 +43,8 @@ type PaymentRow = Pick<
   | "held_reason"
 >;
 
-const toPayment = (row: PaymentRow): Payment => ({
+/** The payment in a row. */
+export const paymentOf = (row: PaymentRow): Payment => ({
   id: row.id,
   feeCents: centsFromDollars(row.fee),
   paymentStatus: parse("read payment", paymentStatus, row.payment_status),
@@ -54,7 +55,7 @@ const toPayment = (row: PaymentRow): Payment => ({
   heldReason: row.held_reason,
 });
 
-const paymentOrNull = (row: PaymentRow | null): Payment | null => row && toPayment(row);
+const paymentOrNull = (row: PaymentRow | null): Payment | null => row && paymentOf(row);
 
 /**
  * Begins the current checkout attempt with these terms; one that has begun keeps its own. Returns the payment afterwards,
@@ -131,7 +132,7 @@ export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]>
   const rows = await query("claim unsettled checkouts", (db) =>
     db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(columns),
   );
-  return rows.map(toPayment);
+  return rows.map(paymentOf);
 }
 
 /** A payment by the id of what is paid for; null if unknown. */

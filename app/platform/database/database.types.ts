@@ -4473,8 +4473,15 @@ export type Database = {
       }
       awaits_patient: { Args: { p_request_id: string }; Returns: boolean }
       begin_api_request: {
-        Args: { p_digest: string; p_key_hash: string; p_shop_domain: string }
+        Args: {
+          p_ahead: string[]
+          p_args: Json
+          p_digest: string
+          p_key_hash: string
+          p_shop_domain: string
+        }
         Returns: {
+          ahead: Json
           answer_given: Json
           outcome: string
           run: string
@@ -4979,6 +4986,10 @@ export type Database = {
       erase_ended_requests: { Args: { p_limit: number }; Returns: number }
       erase_request: { Args: { p_request_id: string }; Returns: string }
       expire_letters: { Args: { p_limit: number }; Returns: number }
+      find_claim_of_form: {
+        Args: { p_folder_id: string; p_form_key: string }
+        Returns: string
+      }
       find_shop_of_platform: {
         Args: { p_domain: string }
         Returns: {
@@ -5722,6 +5733,14 @@ export type Database = {
         Returns: {
           practice_id: string
           provider_id: string
+        }[]
+      }
+      list_members: {
+        Args: { p_member_id: string; p_practice_id: string }
+        Returns: {
+          licenses: Database["public"]["Tables"]["provider_licenses"]["Row"][]
+          person: Database["public"]["Tables"]["providers"]["Row"]
+          practice: Database["public"]["Tables"]["practices"]["Row"]
         }[]
       }
       list_open_drafts: {
@@ -6528,6 +6547,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      read_claim_pick: {
+        Args: { p_folder_id: string; p_pick_id: string }
+        Returns: string[]
       }
       read_decision_times: {
         Args: Record<PropertyKey, never>
@@ -7379,6 +7402,34 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      submit_to_checkout: {
+        Args: {
+          p_draft_id: string
+          p_fee: number
+          p_practice_id: string
+          p_product_link: string
+          p_terms: Json
+        }
+        Returns: {
+          checkout_attempt: number
+          checkout_session_id: string
+          checkout_terms: Json
+          draft_id: string
+          email: string
+          fee: number
+          held_reason: string
+          id: string
+          paid_at: string
+          payment_reference: string
+          payment_status: string
+          practice_id: string
+          product_link: string
+          refunded_at: string
+          state: string
+          status: string
+          valid_until: string
+        }[]
+      }
       take_desk_notices: {
         Args: { p_mail_id: string; p_provider_id: string }
         Returns: {
@@ -7559,8 +7610,14 @@ export type Database = {
         }[]
       }
       visit_receipt_folder: {
-        Args: { p_device: string; p_secret_hash: string }
+        Args: {
+          p_ahead: string[]
+          p_args: Json
+          p_device: string
+          p_secret_hash: string
+        }
         Returns: {
+          ahead: Json
           consent_version: string
           device_id: string
           id: string

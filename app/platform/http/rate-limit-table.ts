@@ -63,7 +63,7 @@ export const countedLimits = {
   "shop-eligibility": { per: "shop's API keys", limit: 100, windowSeconds: minute },
   // Lists of up to 500 products to judge: 10,000 products take twenty requests.
   "shop-products": { per: "shop", limit: 60, windowSeconds: minute },
-  // Updating every product at once sends this many; more means that a program updates them over and over.
+  // Updating every product at once sends this many; more means that a program updates them over and over. They are read later.
   "product-events": { per: "shop", limit: 1_200, windowSeconds: minute },
   badge: { per: "network", limit: 10, windowSeconds: minute },
   // Anyone may put any URL into a page that many people open.

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
+import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { type ClaimBasis, readClaimBasis, storeClaim } from "../claims/operations/make-claim.server";
 import { claimFaults, fromAccountName, insteadName, shownName } from "../claims/ui/check-claim";
@@ -87,7 +88,7 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
   if (answered instanceof Response) return answered;
   const status = answered.init?.status ?? 422;
   // Another tab may have made a claim meanwhile; the page then leads to it.
-  const now = status === 409 ? await checkBasis(form, folder) : from;
+  const now = status === 409 ? await batchFreshReads(() => checkBasis(form, folder)) : from;
   return data(checkOf(form, names, now, answered.data), { status });
 }
 

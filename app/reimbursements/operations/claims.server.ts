@@ -1,20 +1,26 @@
 import { data, redirect } from "@remix-run/node";
 import { administrators } from "~/administrators/content/administrators.server";
+import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { followsAction } from "~/platform/http/follows-action";
 import { readForm } from "~/platform/http/form.server";
 import { readClaimsWithChanges } from "../claims/operations/claim-changes.server";
 import { claimedCents, claimTotals } from "../domain/claim";
+import type { ReadOfFolder } from "../store/folders.server";
 import { beginLetter } from "./begin-letter.server";
 import { acceptClaim, showPick } from "./claims-check.server";
-import { requireFolder } from "./open-folder.server";
+import { claimReads, purchaseReads, requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
 
 /** A folder's claims, and the form that makes one. */
-export async function showClaims(request: Request) {
-  const folder = await requireFolder(request);
+export const showClaims = (request: Request) => batchReads(() => claimsIn(request));
+
+async function claimsIn(request: Request) {
   const search = new URL(request.url).searchParams;
   const pick = search.get("pick");
+  const names = pick === null ? ([...purchaseReads, "list_claims"] as const) : claimReads;
+  const folder = await requireFolder(request, { names });
   const check = pick === null ? null : await showPick(pick, search, folder);
   if (pick !== null && !check && !followsAction(request)) throw redirect(paths.reimbursements, 303);
   const { claims: made, changesOf } = await readClaimsWithChanges(folder.id);
@@ -40,9 +46,28 @@ export async function showClaims(request: Request) {
 /** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */
 export async function beginClaim(request: Request) {
   const form = await readForm(request);
-  const folder = await requireFolder(request);
   const intent = form.get("intent");
-  if (intent === "claim") return acceptClaim(form, folder);
-  if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
-  return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+  return batchReads(async () => {
+    const folder = await requireFolder(request, aheadOf(form));
+    if (intent === "claim") return acceptClaim(form, folder);
+    if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
+    return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+  });
+}
+
+/** What the form's folder is known to be asked for. */
+function aheadOf(form: FormData): ReadOfFolder {
+  switch (form.get("intent")) {
+    case "claim":
+      return form.has("account")
+        ? {
+            names: [...claimReads, "find_claim_of_form"],
+            args: { p_form_key: String(form.get(formKeyName)) },
+          }
+        : { names: [] };
+    case "letter":
+      return { names: [...purchaseReads, "list_item_letters"] };
+    default:
+      return { names: [] };
+  }
 }

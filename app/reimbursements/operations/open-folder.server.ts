@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { deviceName } from "~/platform/http/device-name";
 import type { FolderSettings } from "../domain/settings";
 import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
-import { visitFolder } from "../store/folders.server";
+import { type ReadOfFolder, visitFolder } from "../store/folders.server";
 import { readSettings } from "./folder-settings.server";
 
 /** A visitor's receipts and claims, reached by the secret in their cookie. */
@@ -20,11 +20,17 @@ export interface OpenFolder {
   newDevices: number;
 }
 
-/** The folder of the visitor; null where they have none, or it was erased. */
-export async function openFolder(request: Request): Promise<OpenFolder | null> {
+/** What `readPurchases` reads. */
+export const purchaseReads = ["list_receipts", "list_receipt_edits"] as const;
+
+/** What `readClaimBasis` reads. */
+export const claimReads = [...purchaseReads, "list_claims", "list_item_letters"] as const;
+
+/** The folder of the visitor; null where they have none, or it was erased. `ahead` is read in the same call. */
+export async function openFolder(request: Request, ahead?: ReadOfFolder): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
   const device = deviceName(request.headers.get("User-Agent"));
-  const row = secret ? await visitFolder(hashFolderSecret(secret), device) : null;
+  const row = secret ? await visitFolder(hashFolderSecret(secret), device, ahead) : null;
   if (!secret || !row) return null;
   const hasAgreed = row.consentVersion === receiptsConsentVersion();
   return {
@@ -38,8 +44,8 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
 }
 
 /** Like `openFolder`; throws a redirect to the page that creates a folder when there is none. */
-export async function requireFolder(request: Request): Promise<OpenFolder> {
-  const folder = await openFolder(request);
+export async function requireFolder(request: Request, ahead?: ReadOfFolder): Promise<OpenFolder> {
+  const folder = await openFolder(request, ahead);
   if (!folder) throw redirect(paths.reimbursements, 303);
   return folder;
 }

@@ -16,12 +16,13 @@ import {
 import { type Comparison, comparisonWith } from "../domain/outlook";
 import type { FolderSettings } from "../domain/settings";
 import { totalsOf } from "../domain/totals";
+import { inboxService } from "../inbox/operations/connect-inbox.server";
 import { readFolderAddress } from "../store/folder-devices.server";
 import type { OverviewView } from "../ui/overview/overview-view";
 import { forwardingDomain } from "./accept-mail.server";
 import { beginState } from "./begin.server";
 import { offeredInbox } from "./inbox.server";
-import { openFolder } from "./open-folder.server";
+import { claimReads, openFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 import { readingOf, uploadNoticeOf } from "./reading.server";
 import { roomOf } from "./receipt-room.server";
@@ -30,20 +31,23 @@ import { roomOf } from "./receipt-room.server";
 const maxClaimedAtOnce = 500;
 
 /** Loads the welcome page for a visitor without receipts, and the overview for one with receipts. */
-export async function loadOverview(request: Request) {
+export const loadOverview = (request: Request) => batchReads(() => overviewOf(request));
+
+/** What `overviewOf` reads of a folder. */
+const shownReads = [...claimReads, "receipt_room", "list_receipt_files", "read_receipts_address"] as const;
+
+async function overviewOf(request: Request) {
   const [folder, { notice, headers: ended }] = await Promise.all([
-    openFolder(request),
+    openFolder(request, { names: inboxService() ? [...shownReads, "read_inbox"] : shownReads }),
     uploadNoticeOf(request),
   ]);
-  const [inbox, room, basis, reading, address] = await batchReads(() =>
-    Promise.all([
-      offeredInbox(folder),
-      folder && roomOf(folder.id),
-      folder && readClaimBasis(folder.id, folder.settings),
-      folder && readingOf(folder.id),
-      folder && readFolderAddress(folder.id),
-    ]),
-  );
+  const [inbox, room, basis, reading, address] = await Promise.all([
+    offeredInbox(folder),
+    folder && roomOf(folder.id),
+    folder && readClaimBasis(folder.id, folder.settings),
+    folder && readingOf(folder.id),
+    folder && readFolderAddress(folder.id),
+  ]);
   const always = {
     begin: folder?.hasAgreed ? null : beginState(),
     receive: {

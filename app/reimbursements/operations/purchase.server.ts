@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type PurchaseListQuery, paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
@@ -17,13 +18,15 @@ import { listParts } from "../domain/list-purchases";
 import type { PurchaseEdit } from "../domain/purchase-edit";
 import { confirmedBy, settledBy } from "../domain/settled-by";
 import { correctPurchase, type OpenPurchase, readPurchase } from "./correct-purchase.server";
-import { requireFolder } from "./open-folder.server";
+import { purchaseReads, requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
 
-export async function showPurchase(request: Request, key = "") {
-  const folder = await requireFolder(request);
+export const showPurchase = (request: Request, key?: string) => batchReads(() => purchasePage(request, key));
+
+async function purchasePage(request: Request, key = "") {
+  const folder = await requireFolder(request, { names: purchaseReads });
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
   const { purchase, removed, words, forwardedBy } = open;
@@ -32,9 +35,13 @@ export async function showPurchase(request: Request, key = "") {
   return data({ ...shown, backHref }, { headers: ownPage(folder) });
 }
 
-export async function changePurchase(request: Request, key = "") {
+export async function changePurchase(request: Request, key?: string) {
   const form = await readForm(request);
-  const folder = await requireFolder(request);
+  return batchReads(() => changedBy(form, request, key));
+}
+
+async function changedBy(form: FormData, request: Request, key = "") {
+  const folder = await requireFolder(request, { names: purchaseReads });
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
   const here = paths.receiptPurchase(key, from);

@@ -1,4 +1,5 @@
-import { call, query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/batched-reads.server";
+import { call } from "~/platform/database/call.server";
 
 /** Stores items that were picked for a claim for one day, and returns the pick's id. */
 export async function storePick(folderId: string, items: readonly string[]): Promise<string> {
@@ -7,9 +8,5 @@ export async function storePick(folderId: string, items: readonly string[]): Pro
 }
 
 /** The items of a pick of this folder; null where there is none. */
-export async function readPick(folderId: string, id: string): Promise<string[] | null> {
-  const row = await query("read pick", (db) =>
-    db.from("claim_picks").select("items").eq("folder_id", folderId).eq("id", id).maybeSingle(),
-  );
-  return row?.items ?? null;
-}
+export const readPick = (folderId: string, id: string): Promise<string[] | null> =>
+  read("read_claim_pick", { p_folder_id: folderId, p_pick_id: id });

@@ -34,12 +34,8 @@ export async function readClaimRow(folderId: string, id: string): Promise<ClaimR
 }
 
 /** The id of the claim that the form with this key made; null when it made none. */
-export async function findClaimOfForm(folderId: string, formKey: string): Promise<string | null> {
-  const row = await query("find claim of form", (db) =>
-    db.from("claims").select("id").eq("folder_id", folderId).eq("form_key", formKey).maybeSingle(),
-  );
-  return row?.id ?? null;
-}
+export const findClaimOfForm = (folderId: string, formKey: string): Promise<string | null> =>
+  read("find_claim_of_form", { p_folder_id: folderId, p_form_key: formKey });
 
 export interface NewClaim extends StoredCiphertext {
   id: string;

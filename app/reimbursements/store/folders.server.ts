@@ -1,4 +1,6 @@
-import { call, query } from "~/platform/database/call.server";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
+import { call, type FunctionName, query } from "~/platform/database/call.server";
+import type { Json } from "~/platform/database/database";
 
 /** A stored ciphertext, with the name of its key. */
 export interface StoredCiphertext {
@@ -21,25 +23,35 @@ export async function createFolder(secretHash: string): Promise<string> {
   return call("create_receipt_folder", { p_secret_hash: secretHash });
 }
 
+/** What is read of a folder in the call that opens it: functions, and their arguments besides the folder's id. */
+export interface ReadOfFolder {
+  names: readonly FunctionName[];
+  args?: Record<string, string>;
+}
+
 /**
  * The folder behind a secret's hash; null where there is none. The visit is noted, and that it came from a `device` such as
- * "Firefox on Windows".
+ * "Firefox on Windows". Reads `ahead` for the work that it is opened in.
  */
-export async function visitFolder(secretHash: string, device: string): Promise<FolderRow | null> {
-  const args = { p_secret_hash: secretHash, p_device: device };
-  const row = await query("visit folder", (db) => db.rpc("visit_receipt_folder", args).maybeSingle());
-  return (
-    row && {
-      id: row.id,
-      settings:
-        row.settings_ciphertext === null || row.settings_key_id === null
-          ? null
-          : { ciphertext: row.settings_ciphertext, keyId: row.settings_key_id },
-      consentVersion: row.consent_version,
-      deviceId: row.device_id,
-      newDevices: row.news,
-    }
-  );
+export async function visitFolder(
+  secretHash: string,
+  device: string,
+  { names, args = {} }: ReadOfFolder = { names: [] },
+): Promise<FolderRow | null> {
+  const visit = { p_secret_hash: secretHash, p_device: device, p_ahead: [...names], p_args: args as Json };
+  const row = await query("visit folder", (db) => db.rpc("visit_receipt_folder", visit).maybeSingle());
+  if (!row) return null;
+  cacheReadAhead(row.ahead);
+  return {
+    id: row.id,
+    settings:
+      row.settings_ciphertext === null || row.settings_key_id === null
+        ? null
+        : { ciphertext: row.settings_ciphertext, keyId: row.settings_key_id },
+    consentVersion: row.consent_version,
+    deviceId: row.device_id,
+    newDevices: row.news,
+  };
 }
 
 /** Notes that the person agreed to this version of the text. */

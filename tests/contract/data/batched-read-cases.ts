@@ -115,6 +115,15 @@ export function batchedReadCases(): void {
       expect(await batchReads(() => read("list_letter_questions", { p_request_id: requestId }))).toEqual([]);
     });
 
+    test("a function without arguments gives what it gives alone, also beside others", async () => {
+      const reads = () => Promise.all([read("shown_never"), read("shown_never", {}), read("plain_columns")]);
+      const alone = await reads();
+      expect(alone[2]).not.toEqual([]);
+      const { names, outcome } = await calledIn(() => batchReads(reads));
+      expect(outcome).toEqual(alone);
+      expect(names).toEqual(["read_together"]);
+    });
+
     test("a function that may write, and an unknown one, is refused", async () => {
       const args = { p_request_id: randomUUID(), p_provider_id: randomUUID() };
       for (const name of ["note_letter_opened", "no_such_function"])

@@ -31,6 +31,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   list_held_work: "the operator's",
   list_issued_letters: "of a request that the person may see already",
   list_letter_corrections: "of a request that the person may see already",
+  list_members: "of a practice or a member that is named",
   list_practices_for: "before a request has a practice",
   list_practices_in: "before a request has a practice",
   list_request_answers: "of a request that the person may see already",
@@ -41,6 +42,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   open_correction: "of a request that the person may see already",
   open_review: "puts a request in the queue of its practice",
   queue_desk_link: "of the address that is given",
+  read_letter_denial: "of a request that the person may see already",
   read_renewed_letter: "of a request that the person may see already",
   read_request_facts: "of a request that the person may see already",
   reassign_review: "a job's, for every practice",
@@ -50,10 +52,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   write_late_desk_notices: "a job's, for every practice",
 };
 
-let ours = "";
-let theirs = "";
-let stranger = "";
-let colleague = "";
+let [ours, theirs, stranger, colleague] = ["", "", "", ""];
 
 const newTheirs = async (): Promise<ClaimKey> => {
   const review = await newReview({ state });

@@ -11,6 +11,7 @@ import {
   saveVerdicts,
   storeProducts,
 } from "~/orders/products/store/products.server";
+import { takeOverPlatform } from "~/orders/shops/store/shop-list.server";
 import { newShop, untyped } from "./rows";
 
 const sent = (productId: string, more: object = {}) => ({
@@ -77,6 +78,14 @@ export function productCases(): void {
       await removeProduct(shop, "1");
       expect(await put("2026-01-03T00:00:00Z", "Late")).toBe("older");
       expect(await put("2099-01-01T00:00:00Z", "Back")).toBe("updated");
+    });
+
+    test("stay with the test shop where there is no live shop", async () => {
+      const shop = await newShop();
+      expect(await takeOverPlatform(shop, `missing.${shop}`)).toBe(false);
+      await storeProducts(shop, "a", [judged("letter")]);
+      expect(await takeOverPlatform(shop, `missing.${shop}`)).toBe(false);
+      expect(await countProducts(shop)).toMatchObject({ letter: 1 });
     });
 
     test("are judged again where other rules judged them before, each change told once", async () => {

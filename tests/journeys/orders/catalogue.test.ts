@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { eligibilityRulesVersion } from "~/eligibility/content/eligibility-rules.server";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
+import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
+import { readProduct } from "~/orders/products/store/products.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "../../support/api-client";
 import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
@@ -230,14 +232,17 @@ test("a product that shoppers don't see is in no catalogue, and one that is hidd
   }
 });
 
-test("a loop of updates is taken so often a minute, and the shop's orders all the same", async () => {
+test("a loop of updates is read so often a minute, its newest event later, and the shop's orders all the same", async () => {
   const shop = await newShop();
   const { key, limit } = limitOf("product-events", shop.domain);
   const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
   await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("take_rate_limit_token", taken)));
-  const update = () => shopifyEvent(shop, "products/update", { id: 5, title: "Infrared sauna" });
-  expect((await update()).status).toBe(200);
-  const refused = await update();
-  expect([refused.status, refused.json().code]).toEqual([429, "too_many_requests"]);
+  const update = async (title: string) =>
+    (await shopifyEvent(shop, "products/update", { id: 5, title })).json().result;
+  expect(await update("Infrared sauna")).toBe("created");
+  expect([await update("Sauna"), await update("Dry sauna")]).toEqual(["later", "later"]);
+  expect(await readProduct(shop.domain, "5")).toMatchObject({ title: "Infrared sauna" });
+  expect(await retryRefusedEvents()).toEqual({ tried: 1, taken: 1 });
+  expect(await readProduct(shop.domain, "5")).toMatchObject({ title: "Dry sauna" });
   expect((await shopifyEvent(shop, "orders/create", shopifyOrderBody())).status).toBe(200);
 });

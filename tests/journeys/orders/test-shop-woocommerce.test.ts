@@ -44,6 +44,16 @@ test("a second go-live leaves the secret that the live shop made since", async (
   ]);
 });
 
+test("a shop that can't be added isn't said to be there, and the test shop keeps its events", async () => {
+  const shop = await newTestShop();
+  const testShop = `${shop.domain}.test`;
+  await world.db.from("shops").update({ contact_email: "no address" }).eq("shop_domain", testShop);
+  const told = await runShopCommand(["go-live", testShop]);
+  expect(told).toEqual({ exitCode: 1, output: expect.stringContaining("Nothing was changed") });
+  expect((await wooEvent(shop, "order.created", wooOrderBody())).json()).toEqual({ result: "created" });
+  expect(await ordersOf(testShop)).toBe(1);
+});
+
 test("an event that another secret signed is refused, and so is one of the test shop's beside a live shop", async () => {
   const shop = await newTestShop();
   const wrong = { ...shop, secret: "not-the-secret-of-the-test-shop" };

@@ -97,6 +97,23 @@ const judgedBy = [
   "read_renewed_letter",
 ] as const;
 
+/** What a chart has of its request. */
+const inChart = [
+  "list_request_answers",
+  "list_request_checks",
+  "list_request_keys",
+  "list_letter_questions",
+  "list_issued_letters",
+  "list_letter_corrections",
+  "list_letter_consents",
+  "list_letter_records",
+  "list_request_audit",
+  "read_account_answers",
+  "read_letter_denial",
+  "read_patient_agreement",
+  "read_renewed_letter",
+] as const;
+
 /** What the page is about, by its URL, and what its guard or its form is known to read. */
 function visitedIn({ url, method }: Request): VisitedRequest {
   const { pathname } = new URL(url);
@@ -110,6 +127,7 @@ function visitedIn({ url, method }: Request): VisitedRequest {
   if (pathname === paths.deskReview(id)) return about;
   if (isAt(paths.deskVisit(id))) return { ...about, ahead: posted("read_last_visit") };
   if (isAt(paths.deskReview(id))) return { ...about, ahead: posted(...judgedBy) };
+  if (isAt(`${paths.deskLetter(id)}/chart`)) return { ...about, ahead: posted(...inChart) };
   if (isAt(paths.deskLetter(id)))
     return { ...about, ahead: posted("list_issued_letters", "list_request_keys") };
   return noRequest;

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { parse } from "~/platform/database/columns.server";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -48,7 +49,10 @@ export async function showChart(request: Request, requestId: string | undefined)
 }
 
 /** Exports everything that is kept of a request, as a PDF or a FHIR bundle. The audit records the exporter. */
-export async function exportChart(request: Request, requestId: string | undefined): Promise<Response> {
+export const exportChart = (request: Request, requestId: string | undefined): Promise<Response> =>
+  batchReads(() => exported(request, requestId));
+
+async function exported(request: Request, requestId: string | undefined): Promise<Response> {
   const { provider, review, isTheirs } = await requireChart(request, requestId);
   const format = (await readForm(request)).get("intent");
   if (format !== "pdf" && format !== "fhir") refuse(400, "This isn't a form of ours.");

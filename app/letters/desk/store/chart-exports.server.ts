@@ -1,5 +1,5 @@
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import type { DeskMember } from "../domain/provider";
 import { readMember } from "./providers.server";
 
@@ -12,10 +12,8 @@ export async function hasDecided(requestId: string, providerId: string): Promise
 
 /** The provider who denied a request; null if it wasn't denied. */
 export async function readProviderOfDenial(requestId: string): Promise<DeskMember | null> {
-  const row = await query("read denial", (db) =>
-    db.from("letter_denials").select("provider_id").eq("request_id", requestId).maybeSingle(),
-  );
-  return row && readMember(row.provider_id);
+  const [denial] = await read("read_letter_denial", { p_request_id: requestId });
+  return denial ? readMember(denial.provider_id) : null;
 }
 
 /** Records in the audit that a chart was exported. Returns false if this person may not export it. */

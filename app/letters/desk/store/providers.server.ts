@@ -1,3 +1,4 @@
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
@@ -33,19 +34,21 @@ export async function listLicensedProviders(state: UsState, day: string): Promis
 
 /** A member of the desk; null if there is none. */
 export async function readMember(id: string): Promise<DeskMember | null> {
-  const row = await query("read provider", (db) =>
-    db.from("providers").select(columns).eq("id", id).maybeSingle(),
-  );
-  return row && memberOf(row, await listLicenses([row.id]));
+  const [member] = await membersIn({ p_member_id: id, p_practice_id: null });
+  return member ?? null;
 }
 
 /** The people of a practice, by email address. */
 export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
-  const rows = await query("list providers", (db) =>
-    db.from("providers").select(columns).eq("practice_id", practiceId).order("email"),
-  );
-  const licenses = await listLicenses(rows.map(({ id }) => id));
-  return rows.map((row) => memberOf(row, licenses));
+  return membersIn({ p_member_id: null, p_practice_id: practiceId });
+}
+
+async function membersIn(args: {
+  p_member_id: string | null;
+  p_practice_id: string | null;
+}): Promise<DeskMember[]> {
+  const rows = await read("list_members", args);
+  return rows.map(({ person, practice, licenses }) => memberOf({ ...person, practice }, licenses));
 }
 
 /** All members of the desk, by email address, without that of test shops. */

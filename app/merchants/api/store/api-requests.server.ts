@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
+import { call, type FunctionName, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
 
@@ -29,14 +30,31 @@ const begun = z.discriminatedUnion("outcome", [
     })),
 ]);
 
-/** Checks whether a request is the first with its key, and returns the stored response otherwise. */
-export async function beginApiRequest(request: KeyedRequest): Promise<BegunRequest> {
-  const args = { p_shop_domain: request.shopDomain, p_key_hash: request.keyHash, p_digest: request.digest };
-  return parse(
-    "begin API request",
-    begun,
-    await query("begin API request", (db) => db.rpc("begin_api_request", args).single()),
-  );
+/** What the run of a request is known to read: functions, and arguments by the names that these have. */
+export interface RunReads {
+  names: readonly FunctionName[];
+  args: Json;
+}
+
+/**
+ * Checks whether a request is the first with its key, and returns the stored response otherwise. Reads `ahead` for the work
+ * that it is run in.
+ */
+export async function beginApiRequest(
+  request: KeyedRequest,
+  ahead: RunReads = { names: [], args: {} },
+): Promise<BegunRequest> {
+  const args = {
+    p_shop_domain: request.shopDomain,
+    p_key_hash: request.keyHash,
+    p_digest: request.digest,
+    p_ahead: [...ahead.names],
+    p_args: ahead.args,
+  };
+  const row = await query("begin API request", (db) => db.rpc("begin_api_request", args).single());
+  const outcome = parse("begin API request", begun, row);
+  if (outcome.outcome === "run") cacheReadAhead(row.ahead);
+  return outcome;
 }
 
 /** The heartbeat of a run. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Judgement } from "~/eligibility/domain/judgement";
 import { shopsWords } from "~/eligibility/domain/shops-word";
 import { accounts, type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
@@ -136,7 +137,7 @@ export async function findProducts(
   shopDomain: string,
   { ids, skus }: { ids: string[]; skus: string[] },
 ): Promise<ShopProduct[]> {
-  const rows = await call("find_shop_products", { p_shop_domain: shopDomain, p_ids: ids, p_skus: skus });
+  const rows = await read("find_shop_products", { p_shop_domain: shopDomain, p_ids: ids, p_skus: skus });
   return rows.map(productOf);
 }
 

@@ -28,9 +28,11 @@ export interface EventToKeep {
   body: string | null;
   email: string | null;
   triggeredAt: string | null;
+  /** From when its wait for the next try counts: an ISO instant. */
+  triedAt: string;
 }
 
-/** Stores an event; idempotent. */
+/** Stores an event, in place of one with the same digest. */
 export async function saveShopEvent(event: EventToKeep): Promise<void> {
   const row = {
     shop_domain: event.shopDomain,
@@ -43,6 +45,7 @@ export async function saveShopEvent(event: EventToKeep): Promise<void> {
     body: event.body,
     email: event.email,
     triggered_at: event.triggeredAt,
+    tried_at: event.triedAt,
   };
   await query("keep shop event", (db) =>
     db.from("shop_events").upsert(row, { onConflict: "shop_domain,digest" }).select("id"),
@@ -81,6 +84,8 @@ export interface KeptEvent {
   topic: string;
   body: string;
   triggeredAt: string | null;
+  /** As the database writes it. */
+  triedAt: string;
 }
 
 const platform = z.enum(["shopify", "woocommerce"]);
@@ -94,7 +99,7 @@ export async function listRefusedEvents(asked: {
   const rows = await query("list refused events", (db) => {
     const refused = db
       .from("shop_events")
-      .select("id, shop_domain, platform, topic, body, triggered_at")
+      .select("id, shop_domain, platform, topic, body, triggered_at, tried_at")
       .eq("state", "refused")
       .not("body", "is", null)
       .lt("tried_at", asked.triedBefore.toISOString());
@@ -108,15 +113,21 @@ export async function listRefusedEvents(asked: {
     topic: row.topic,
     body: row.body ?? "",
     triggeredAt: row.triggered_at && instant(row.triggered_at),
+    triedAt: row.tried_at,
   }));
 }
 
-/** Records the result of a retry: accepted, and its body is deleted, or still invalid. */
-export async function recordEventAttempt(id: string, wrong: EventFault[] | null): Promise<void> {
+/** Records the result of a retry: accepted, and its body is deleted, or still invalid. Not if another event took its place. */
+export async function recordEventAttempt(
+  { id, triedAt }: Pick<KeptEvent, "id" | "triedAt">,
+  wrong: EventFault[] | null,
+): Promise<void> {
   const tried_at = new Date().toISOString();
   const change =
     wrong === null
       ? { state: "taken" as const, body: null, email: null, tried_at }
       : { faults: wrong.map(({ path, message }) => ({ path, message })), tried_at };
-  await query("note event try", (db) => db.from("shop_events").update(change).eq("id", id).select("id"));
+  await query("note event try", (db) =>
+    db.from("shop_events").update(change).eq("id", id).eq("tried_at", triedAt).select("id"),
+  );
 }

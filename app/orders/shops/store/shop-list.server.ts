@@ -94,7 +94,7 @@ export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>):
   return rows.length === 1;
 }
 
-/** Gives a shop its test shop's catalog and platform domain, if any; false if the shop already has a platform domain. */
+/** Gives a shop its test shop's catalog and platform domain, if any; false if it has one already, or either shop is missing. */
 export const takeOverPlatform = (testShop: string, shopDomain: string): Promise<boolean> =>
   call("take_over_platform", { p_test_domain: testShop, p_shop_domain: shopDomain });
 

@@ -4,6 +4,7 @@ import { showChecker } from "~/eligibility/operations/show-check.server";
 import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
+import { KindsNamed } from "~/eligibility/ui/checker/kinds-named";
 import { NamedOutcome } from "~/eligibility/ui/checker/named-outcome";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
@@ -22,12 +23,14 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function CheckerHome() {
-  const { typed, problem, named } = useLoaderData<typeof loader>();
+  const { typed, problem, named, kinds } = useLoaderData<typeof loader>();
   const isMissing = problem !== null && typed === "";
   return (
     <CheckerPage typed={typed} problem={isMissing ? null : problem}>
       {isMissing && <CheckFailed message={problem} detail={null} againHref={null} />}
-      {named ? <NamedOutcome {...named} /> : <EmptyChecker />}
+      {named && <NamedOutcome {...named} />}
+      {kinds.length > 0 && <KindsNamed name={typed} kinds={kinds} />}
+      {!named && kinds.length === 0 && <EmptyChecker />}
     </CheckerPage>
   );
 }

@@ -6,6 +6,8 @@ export const checkMessages = {
   noUrl: "No product URL provided",
   noData: "No eligibility data found for this product",
   failed: "Failed to check FSA/HSA eligibility. Please try again later.",
+  unknownName:
+    "We can't tell from this name. Check its spelling, use plainer words, or paste the link of the product's page.",
 } as const;
 
 export const noProductDetail =

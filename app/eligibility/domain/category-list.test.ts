@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { listCategories, readCategorySearch } from "./category-list";
+import { categoriesCalled, listCategories, readCategorySearch } from "./category-list";
 
 const rule = (id: string, line_item: string, verdict: "eligible" | "letter" | "not-eligible", more = {}) => ({
   id,
@@ -44,6 +44,25 @@ describe("the list of categories", () => {
     ["sunscreen lamp", []],
   ])("a search for %j finds %j", (words, names) => {
     expect(found(words)).toEqual(names);
+  });
+
+  test.each([
+    ["sun bum", ["Sunscreen"]],
+    ["acid reducer", ["Antacids"]],
+    ["s", ["Saunas", "Sunscreen"]],
+    ["hsa", []],
+    ["medicine", []],
+    ["?", []],
+  ])("a name as people type it, %j, may be of %j", (name, kinds) => {
+    expect(categoriesCalled(rules, name).map((card) => card.name)).toEqual(kinds);
+  });
+
+  test("of the categories that a name may be of, those that have it themselves come first, eight at most", () => {
+    const lamps = Array.from({ length: 9 }, (_, at) =>
+      rule(`A${at}`, "Lamps", "letter", { called: ["lamp"] }),
+    );
+    const names = categoriesCalled([...lamps, rule("Lamps", "Lamps", "letter")], "lamps").map(({ id }) => id);
+    expect(names).toEqual(["Lamps", "A0", "A1", "A2", "A3", "A4", "A5", "A6"]);
   });
 
   test("is narrowed to a verdict", () => {

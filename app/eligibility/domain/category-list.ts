@@ -69,12 +69,32 @@ export function listCategories(rules: readonly ListedRule[], search: CategorySea
   }));
 }
 
-function hasWords(rule: ListedRule, wanted: readonly string[]): boolean {
-  if (wanted.length === 0) return true;
-  return namesOf(rule).some((known) =>
-    wanted.every((word) => known.some((other) => other.startsWith(word) || `${other}s` === word)),
-  );
+const maxCalled = 8;
+
+/**
+ * The categories that a product's name alone may be of, at most eight: those whose own name has its words, then those whose
+ * products do.
+ */
+export function categoriesCalled(rules: readonly ListedRule[], name: string): CategoryCard[] {
+  const wanted = wordsOf(name);
+  if (wanted.length === 0) return [];
+  const byOwnName = (rule: ListedRule) => isIn(wordsOf(rule.category), wanted);
+  const byProducts = (rule: ListedRule) =>
+    !byOwnName(rule) && productNamesOf(rule).some((known) => isIn(known, wanted));
+  return [byOwnName, byProducts]
+    .flatMap((has) => rules.filter(has).sort((a, b) => byAlphabet(a.category, b.category)))
+    .slice(0, maxCalled)
+    .map(categoryCard);
 }
+
+const hasWords = (rule: ListedRule, wanted: readonly string[]): boolean =>
+  wanted.length === 0 || namesOf(rule).some((known) => isIn(known, wanted));
+
+const isIn = (known: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.every((word) => known.some((other) => other.startsWith(word) || `${other}s` === word));
+
+/** The heading comes first. */
+const productNamesOf = (rule: ListedRule) => namesOf(rule).slice(1);
 
 /** Each rule's names are folded once, because folding ten thousand takes longer than the rest of the page. */
 const foldedNames = new WeakMap<ListedRule, readonly string[][]>();

@@ -13,7 +13,9 @@ import { parseProductUrl } from "~/platform/values/product-url";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { services } from "~/services.server";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
+import { eligibilityRules } from "../content/eligibility-rules.server";
 import { readAnswers } from "../domain/answer-fields";
+import { categoriesCalled } from "../domain/category-list";
 import type { CheckedProduct, ProductCheck } from "../domain/checked-product";
 import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
@@ -26,16 +28,17 @@ export function showChecker(request: Request) {
   const { searchParams } = new URL(request.url);
   // Shared by an app; see the web manifest.
   const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
-  if (typed === null) return data({ typed: "", problem: null, named: null });
-  if (typed.trim() === "")
-    return data({ typed: "", problem: checkMessages.noUrl, named: null }, { status: 422 });
+  const blank = { typed: "", problem: null, named: null, kinds: [] };
+  if (typed === null) return data(blank);
+  if (typed.trim() === "") return data({ ...blank, problem: checkMessages.noUrl }, { status: 422 });
   const product = parseProductUrl(typed);
-  if (!product) {
-    const named = judgeTyped(typed);
-    if (named && named.judgement.verdict !== "unknown") return data({ typed, problem: null, named });
-    return data({ typed, problem: whyNoAddress(typed), named: null }, { status: 422 });
-  }
-  throw redirect(publicOrigin(request) + paths.checked(product), 303);
+  if (product) throw redirect(publicOrigin(request) + paths.checked(product), 303);
+  const named = judgeTyped(typed);
+  if (!named) return data({ ...blank, typed, problem: whyNoAddress(typed) }, { status: 422 });
+  if (named.judgement.verdict !== "unknown") return data({ ...blank, typed, named });
+  const kinds = categoriesCalled(eligibilityRules().rules, named.title);
+  if (kinds.length > 0) return data({ ...blank, typed, kinds });
+  return data({ ...blank, typed, problem: checkMessages.unknownName }, { status: 422 });
 }
 
 /** If the verdict arrives within this time, the page is sent with it. */

@@ -22,7 +22,13 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "brands_.demo-store.tsx": ["/brands/demo-store"],
   "brands_.demo-store_.order.tsx": ["/brands/demo-store/order?placed=none"],
   "brands_.demo-store_.shopify.tsx": ["/brands/demo-store/shopify", "/brands/demo-store/shopify?placed=none"],
-  "check.tsx": ["/check", "/check?url=", "/check?url=two+words", "/check?url=%00%1b%E2%80%AE"],
+  "check.tsx": [
+    "/check",
+    "/check?url=",
+    "/check?url=two+words",
+    "/check?url=thermometers",
+    "/check?url=%00%1b%E2%80%AE",
+  ],
   "complete-lmn.tsx": [
     `/complete-lmn?${order}=1001`,
     "/complete-lmn",

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { extensions } from "~/embedded-supabase/open-engine.server";
 import { migrations, rolesSql } from "~/platform/database/migrations.server";
+import { madeOnce } from "./made-once";
 import { startPostgres } from "./postgres";
 import { findPostgresBin } from "./postgres-bin";
 
@@ -27,15 +28,14 @@ const dump = join(
 );
 
 async function openMigrated(): Promise<PGlite> {
-  if (existsSync(dump)) return PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(dump)]) });
-  const pglite = new PGlite({ extensions });
-  for (const sql of schemaSql) await pglite.exec(sql);
-  const bytes = await (await pglite.dumpDataDir("none")).arrayBuffer();
-  // Other workers may create it at the same time; files are replaced atomically.
-  const making = `${dump}.${process.pid}`;
-  writeFileSync(making, Buffer.from(bytes));
-  renameSync(making, dump);
-  return pglite;
+  await madeOnce(dump, async (at) => {
+    const pglite = new PGlite({ extensions });
+    for (const sql of schemaSql) await pglite.exec(sql);
+    const bytes = await (await pglite.dumpDataDir("none")).arrayBuffer();
+    await pglite.close();
+    writeFileSync(at, Buffer.from(bytes));
+  });
+  return PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(dump)]) });
 }
 
 export async function embeddedCatalog(): Promise<Catalog> {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { openInThread } from "~/embedded-supabase/embedded-in-thread.server";
 import { migrations, seed } from "~/platform/database/migrations.server";
+import { madeOnce } from "./made-once";
 import { buildThreadProgram } from "./thread-program";
 
 /**
@@ -57,15 +58,8 @@ export async function template(withSeed: boolean): Promise<string> {
     JSON.stringify([migrations, withSeed && seed, process.versions.node, LITE_AUTH_BCRYPT_COST, madeIn]),
   );
   const finished = join(tmpdir(), `letterwell-template-${key.digest("hex").slice(0, 16)}`);
-  if (existsSync(finished)) return finished;
-  const making = mkdtempSync(join(tmpdir(), "letterwell-making-"));
-  const open = await openEmbedded({ dataDir: making, seed: withSeed });
-  await open.close();
-  try {
-    renameSync(making, finished);
-  } catch {
-    // Another worker was first; its template is the same.
-    rmSync(making, { recursive: true, force: true });
-  }
-  return finished;
+  return madeOnce(finished, async (at) => {
+    const open = await openEmbedded({ dataDir: at, seed: withSeed });
+    await open.close();
+  });
 }

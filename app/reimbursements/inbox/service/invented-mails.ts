@@ -11,8 +11,16 @@ export interface InventedMail {
 
 const dayMs = 24 * 3_600_000;
 
+let latest: { connectedAt: number; mails: InventedMail[] } | undefined;
+
 /** The 60 mails of an inbox that was connected at an instant, newest first. The same instant makes the same mails. */
 export function inventedMails(connectedAt: number): InventedMail[] {
+  // An inbox is read mail by mail: writing all of them for each one is work for nothing.
+  if (latest?.connectedAt !== connectedAt) latest = { connectedAt, mails: writeMails(connectedAt) };
+  return latest.mails;
+}
+
+function writeMails(connectedAt: number): InventedMail[] {
   const { orders, newsletters } = inventedInbox();
   const mails = orders.flatMap((order) => {
     const mail = (kind: Parameters<typeof orderMail>[1], after = 0) => ({

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 import { browserExtension } from "./app/eligibility/extension/browser-extension.ts";
+import { builtModule } from "./app/platform/build-steps/built-module.ts";
 import { builtYaml } from "./app/platform/build-steps/built-yaml.ts";
 import { embeddedThread } from "./app/platform/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/platform/build-steps/hashed-pictures.ts";
@@ -49,6 +50,7 @@ const bundled = [
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     browserExtension(),
+    builtModule,
     builtYaml,
     devWelcome(),
     embeddedThread(),

@@ -12,3 +12,8 @@ declare module "virtual:migration-versions" {
   /** Versions of the migrations (the digits their file names begin with), oldest first. */
   export const migrationVersions: string[];
 }
+
+declare module "*/rules-in-files?built" {
+  const rules: typeof import("./eligibility/content/rules-in-files").default;
+  export default rules;
+}

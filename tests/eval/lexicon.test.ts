@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ruleFiles } from "~/eligibility/content/eligibility-rules.server";
+import { ruleFiles } from "~/eligibility/content/rules-in-files";
 import { corpusProducts } from "./corpus";
 import { readLabelledProducts } from "./labelled-products";
 import { harmfulPhrases, placedPhrases, placeOf, unprovenPhrases } from "./lexicon-proof";

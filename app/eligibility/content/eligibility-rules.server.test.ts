@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, hsaOnly } from "../domain/verdict";
-import { eligibilityRules, eligibilityRulesVersion, judge, ruleFiles } from "./eligibility-rules.server";
-import { readRuleBook } from "./rule-book";
+import { eligibilityRules, eligibilityRulesVersion, judge } from "./eligibility-rules.server";
+import rulesInFiles from "./rules-in-files";
 
 const { rules } = eligibilityRules();
 
@@ -52,7 +52,7 @@ const symptom =
 
 test("a letter is offered for diagnoses only, each with the reason why the category helps", () => {
   const offered = rules.flatMap(({ conditions }) => conditions.map(({ name }) => name));
-  const suggested = Object.keys(readRuleBook(ruleFiles).conditions);
+  const suggested = Object.keys(rulesInFiles.book.conditions);
   expect([...offered, ...suggested].filter((name) => symptom.test(name))).toEqual([]);
   expect(rules.find(({ id }) => id === "saunas")?.conditions.map(({ name }) => name)).not.toContain(
     "Hypertension",

@@ -1,33 +1,17 @@
-import { createHash } from "node:crypto";
 import { compileRules, type EligibilityRules } from "../domain/compile-rules";
 import { judgeProduct } from "../domain/judge";
 import type { Answers, JudgedText, Judgement } from "../domain/judgement";
 import { besideShopsWord } from "../domain/shops-word";
-import { readRuleBook } from "./rule-book";
-
-const folder = "../../../content/eligibility/";
-const found: Record<string, string> = import.meta.glob("../../../content/eligibility/**/*.{yaml,txt}", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-export const ruleFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(found)
-    .map(([path, text]) => [path.slice(folder.length), text] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-);
+import built from "./rules-in-files?built";
 
 /** Changes whenever a rule does, so that verdicts cached under another version are recomputed. */
-export const eligibilityRulesVersion = createHash("sha256")
-  .update(JSON.stringify(Object.entries(ruleFiles)))
-  .digest("hex")
-  .slice(0, 16);
+export const eligibilityRulesVersion: string = built.version;
 
 let ready: EligibilityRules | null = null;
 
-/** The rules, validated and compiled on first use. Throws `RuleFilesError` for malformed files. */
+/** The rules, compiled on first use. */
 export function eligibilityRules(): EligibilityRules {
-  ready ??= compileRules(readRuleBook(ruleFiles));
+  ready ??= compileRules(built.book);
   return ready;
 }
 

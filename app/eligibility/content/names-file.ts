@@ -1,11 +1,11 @@
-import type { Names } from "../domain/names";
+import type { WrittenNames } from "../domain/names";
 import { phraseFault } from "../domain/phrases";
 import type { Fault } from "./lexicon-file";
 
 type Files = Readonly<Record<string, string>>;
 
 /** Parses the files of content/eligibility/names; their errors are added to `faults`. */
-export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[]): Names {
+export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[]): WrittenNames {
   const sections = (file: string) =>
     sectionsOf(files[file] ?? "").flatMap(({ id, line, entries }) => {
       const fault = (message: string) => faults.push({ file, line, category: id, message });
@@ -24,17 +24,13 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
     several: brands.filter(({ rule }) => rule === several).map(({ phrase }) => phrase),
     drugs: drugs.filter(({ isStem }) => !isStem),
     stems: drugs.filter(({ isStem }) => isStem).map(({ rule, phrase }) => ({ rule, ending: phrase })),
-    pharmacy: new Set(
-      withoutNotes(files["names/pharmacy.txt"] ?? "")
-        .split(/\s+/)
-        .filter(Boolean),
-    ),
-    short: new Map(
-      entriesOf(withoutNotes(files["names/register.txt"] ?? "")).map((entry) => {
-        const [short = "", long = ""] = entry.split(" = ");
-        return [short, long] as const;
-      }),
-    ),
+    pharmacy: withoutNotes(files["names/pharmacy.txt"] ?? "")
+      .split(/\s+/)
+      .filter(Boolean),
+    short: entriesOf(withoutNotes(files["names/register.txt"] ?? "")).map((entry) => {
+      const [short = "", long = ""] = entry.split(" = ");
+      return [short, long] as const;
+    }),
   };
 }
 

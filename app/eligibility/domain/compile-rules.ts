@@ -39,7 +39,8 @@ const wordCount = (phrase: string): number =>
 export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
 
 /** Throws if a phrase is malformed. */
-export function compileRules({ rules, wording, conditions, names }: RuleBook): EligibilityRules {
+export function compileRules({ rules, wording, conditions, names: written }: RuleBook): EligibilityRules {
+  const names = { ...written, pharmacy: new Set(written.pharmacy), short: new Map(written.short) };
   const phrases = new PhraseIndex<Meaning>();
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
   for (const { rule: id, phrase, isBare } of names.brands)

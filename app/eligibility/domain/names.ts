@@ -1,7 +1,7 @@
 import type { Words } from "./words";
 
-/** The files of content/eligibility/names. Rules by their ids. */
-export interface Names {
+/** The files of content/eligibility/names, as JSON. Rules by their ids. */
+export interface WrittenNames {
   /** Brands with one kind of product. A bare one decides only if the title has nothing else but what pharmacies print. */
   brands: readonly { rule: string; phrase: string; isBare: boolean }[];
   /** Brands with several kinds of products, which decide nothing. */
@@ -11,8 +11,14 @@ export interface Names {
   /** Endings in the names of unlisted drugs. */
   stems: readonly { rule: string; ending: string }[];
   /** Words that pharmacies print beside a drug. */
+  pharmacy: readonly string[];
+  /** Abbreviations on cash register receipts, each with the word that it stands for. */
+  short: readonly (readonly [string, string])[];
+}
+
+/** The same, for looking up. */
+export interface Names extends Omit<WrittenNames, "pharmacy" | "short"> {
   pharmacy: ReadonlySet<string>;
-  /** Abbreviations on cash register receipts. */
   short: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sourceAddress } from "~/platform/values/source";
-import type { Names } from "./names";
+import type { WrittenNames } from "./names";
 import type { Terms, TermsByAccount } from "./terms";
 import { accountEntry, termsByAccount } from "./terms";
 import { type AccountVerdicts, accounts, type Verdict, verdicts } from "./verdict";
@@ -179,7 +179,7 @@ export interface RuleBook {
   rules: readonly Rule[];
   wording: z.output<typeof wordingSchema>;
   conditions: z.output<typeof conditionWordsSchema>;
-  names: Names;
+  names: WrittenNames;
 }
 
 /** How strict a verdict is; the strictest is highest. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
+import { builtModule } from "./built-module.ts";
 import { builtYaml } from "./built-yaml.ts";
 import { migrationVersions } from "./migration-versions.ts";
 
@@ -12,6 +13,6 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const moduleOptions = {
   root,
   configFile: false,
-  plugins: [builtYaml, migrationVersions],
+  plugins: [builtModule, builtYaml, migrationVersions],
   resolve: { alias: { "~": `${root}app` } },
 } satisfies InlineConfig;

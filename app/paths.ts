@@ -171,6 +171,8 @@ export const paths = {
   /** Demo only: says what a URL on an invented site would open. */
   sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
   sandboxVisit: "/sandbox/visit",
+  /** Demo only: the mails that it sent. */
+  sandboxMail: "/sandbox/mail",
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
   /** Link preview image, a PNG of 1200 x 630; `name` is a page's name or the slug of a brand or guide. */
   preview: (kind: "page" | "brand" | "guide", name: string) =>

@@ -23,10 +23,12 @@ import { PageFrame } from "./kit/layout/page-frame";
 import { pageTransition } from "./kit/layout/page-transition";
 import { leavesOutNav } from "./kit/layout/without-nav";
 import { PageScript } from "./kit/parts/page-script";
+import { SandboxMailProvider } from "./kit/parts/sandbox-mail-link";
 import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { isTestPage } from "./letters/operations/test-page.server";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
+import { showsSandboxMail } from "./platform/http/own-machine.server";
 import { publicOrigin } from "./platform/http/public-origin.server";
 import { addressAt } from "./platform/http/route-pattern.server";
 import { hasUnsavedAnswers } from "./platform/http/unsaved-answers";
@@ -52,7 +54,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const isTest = await isTestPage(url);
-  const everywhere = { sandbox, isTest, origin: publicOrigin(request), hasDesk: hasDesk(env()), worker };
+  const everywhere = {
+    sandbox,
+    sandboxMail: showsSandboxMail(env()),
+    isTest,
+    origin: publicOrigin(request),
+    hasDesk: hasDesk(env()),
+    worker,
+  };
   if (!addressAt(pathname).handle.brandHeader) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
@@ -74,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { script, sent, fades } = routeHandle(matches);
   const refresh = refreshOf(matches);
-  const worker = useRouteLoaderData<typeof loader>("root")?.worker;
+  const { worker, sandboxMail = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en">
       <head>
@@ -98,7 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstFonts />
       </head>
       <body>
-        <Frame>{children}</Frame>
+        <SandboxMailProvider value={sandboxMail}>
+          <Frame>{children}</Frame>
+        </SandboxMailProvider>
       </body>
     </html>
   );

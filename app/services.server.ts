@@ -87,22 +87,19 @@ export function useServices(replacements: Partial<Services>): void {
 }
 
 /** The payment sandbox, for its payment page; null while payments are live. */
-export function sandboxPayments(): SandboxPayments | null {
-  const { payments } = services();
-  return isSandbox<SandboxPayments>(payments, "payCheckout") ? payments : null;
-}
+export const sandboxPayments = () => sandboxOf<SandboxPayments>(services().payments, "payCheckout");
 
 /** The account-linking sandbox, for its own page; null while account linking is live. */
-export function sandboxBank(): SandboxBank | null {
-  const { bank } = services();
-  return isSandbox<SandboxBank>(bank, "endLink") ? bank : null;
-}
+export const sandboxBank = () => sandboxOf<SandboxBank>(services().bank, "endLink");
 
 /** The inbox sandbox, for its own page; null if the inbox is live or there is none. */
-export function sandboxInbox(): SandboxInbox | null {
-  const { inbox } = services();
-  return isSandbox<SandboxInbox>(inbox, "answerConsent") ? inbox : null;
-}
+export const sandboxInbox = () => sandboxOf<SandboxInbox>(services().inbox, "answerConsent");
+
+/** The mail sandbox, for the page that shows its mails; null while mail is live. It keeps nothing but files. */
+export const sandboxMails = () => (services().mail.sandbox ? sandboxMail(env()) : null);
+
+const sandboxOf = <S extends { sandbox: boolean }>(service: { sandbox: boolean } | null, method: keyof S) =>
+  isSandbox<S>(service, method) ? service : null;
 
 /** Not by `instanceof`: after a development reload the kept sandbox isn't an instance of the reloaded class. */
 function isSandbox<S extends { sandbox: boolean }>(
@@ -116,7 +113,7 @@ function isSandbox<S extends { sandbox: boolean }>(
 export function chooseServices(env: Env): Services {
   const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
   return {
-    mail: onlyToChosen(pick(env, "mail", liveMail, () => sandboxMail(env, store))),
+    mail: onlyToChosen(pick(env, "mail", liveMail, () => sandboxMail(env))),
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: isLive(env, "letters")
       ? withOwnTestShops(counted("letters", liveLetters(env)), deskLetters(env))
@@ -149,10 +146,10 @@ function liveMail(env: Env): Mail {
   });
 }
 
-function sandboxMail(env: Env, store: SandboxStore): Mail {
+function sandboxMail(env: Env): SandboxMail {
   return new SandboxMail({
     folder: join(env.DATA_DIR, "mail"),
-    store,
+    store: new SandboxStore(join(env.DATA_DIR, "sandbox")),
     from: `${site.name} <${site.supportEmail}>`,
   });
 }

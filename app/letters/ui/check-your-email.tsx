@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/kit/form/button";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 
 interface CheckYourEmailProps {
@@ -16,6 +17,7 @@ export const CheckYourEmail = ({ what, againHref, children }: CheckYourEmailProp
     <h1>Check your email</h1>
     <p className="lede mt-3">
       {`${what} is on its way. It takes a minute or two; look in your spam folder as well.`}
+      <SandboxMailLink />
     </p>
     {children}
     <p className="actions mt-6">

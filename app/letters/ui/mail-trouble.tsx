@@ -5,6 +5,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { email, emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
 import type { MailTrouble } from "../domain/mail-trouble";
@@ -54,6 +55,7 @@ export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, actio
         {trouble.isAsked
           ? "We've mailed a link to the new address you typed. Open it to confirm that address. Didn't get it? Check the spam folder, or type the address again."
           : "Your request isn't affected, but you'd miss what we write about it."}
+        {trouble.isAsked && <SandboxMailLink />}
       </p>
       {canCorrect ? (
         <FieldsForm

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { OwnDoctor, type UnservedState } from "../request/ui/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
@@ -29,6 +30,7 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
       <p className="lede">
         You gave another email address than the order's. We've written to the address of the order: your
         request goes to a provider once the link in that mail is opened, within 48 hours.
+        <SandboxMailLink />
       </p>
       <p>
         <ButtonLink look="secondary" href={changeHref}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { type NextStep, NextSteps } from "~/kit/parts/next-steps";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ResendOutcome } from "../domain/resend-outcome";
@@ -13,6 +14,9 @@ import { OwnPage, type OwnPageProps } from "./own-page";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
 import { type RevocationCause, revocationWords } from "./revocation-words";
 import type { StatusWords } from "./status-words";
+
+/** Those that send the shopper to a mail. */
+const mailedStatuses: ReadonlySet<LetterStatus> = new Set(["question_asked", "sent"]);
 
 /** The status of an order's letter, the action and what comes next. */
 export function OrderLetterStatus(props: {
@@ -45,7 +49,10 @@ export function OrderLetterStatus(props: {
       }
       message={
         <>
-          <p>{words.message}</p>
+          <p>
+            {words.message}
+            {mailedStatuses.has(props.status) && <SandboxMailLink />}
+          </p>
           {props.revocation && (
             <p>{revocationWords(props.revocation, { fee: null, isRefunded: false, isOwnPage: false })}</p>
           )}

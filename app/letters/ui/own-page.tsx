@@ -2,6 +2,7 @@ import { Button } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import type { TimelineEntry } from "../domain/timeline";
 import { Timeline } from "../page/ui/timeline";
 
@@ -35,6 +36,7 @@ export function OwnPage({ timeline, fee, canOpen, outcome, formKey }: OwnPagePro
         {outcome === "taken" && (
           <Notice tone="green">
             A mail with the link is on its way, to the address the letter was asked for with.
+            <SandboxMailLink />
           </Notice>
         )}
         {outcome === "too-often" && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink, type ButtonLook } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
@@ -61,7 +62,10 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
             bank decides.
           </Notice>
         )}
-        <p>We've emailed you a link to this page, so you can come back and check the status.</p>
+        <p>
+          We've emailed you a link to this page, so you can come back and check the status.
+          <SandboxMailLink />
+        </p>
         <div className="actions pt-2">
           {!sent && <ButtonLink href="">Check the status</ButtonLink>}
           <AnotherLetter look={sent ? "primary" : "secondary"} />

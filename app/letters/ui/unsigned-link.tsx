@@ -3,6 +3,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import type { LinkFault } from "~/orders/domain/link-parameters";
 import { site } from "~/site";
 
@@ -40,6 +41,7 @@ export function UnsignedLink({ shopName, orderName, fault, asked, formKey }: Uns
         <Notice tone="green">
           If {shopName} has an order {orderName}, a link is on its way to the email address of that order. It
           may take a few minutes; please look in your spam folder, too.
+          <SandboxMailLink />
         </Notice>
       )}
       <PostForm name="mail-link">

@@ -34,8 +34,9 @@ export function welcome(env) {
       lines.push(`  The providers' desk:     ${address}/desk`);
       lines.push(`    Sign in as ${names.join("\n            or ")}, password ${demoPassword}`);
     }
-    lines.push(`  Data and sandbox mail:   ${resolve(env.DATA_DIR || ".data")}`);
+    lines.push(`  Data:                    ${resolve(env.DATA_DIR || ".data")}`);
   }
+  if (!env.SMTP_URL) lines.push(`  The sandbox's mail:      ${address}/sandbox/mail`);
   lines.push("  Stop with Ctrl+C.");
   return `\n${lines.join("\n")}\n`;
 }

@@ -122,6 +122,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "sample-letter.tsx": ["/sample-letter"],
   "sandbox.elsewhere.tsx": ["/sandbox/elsewhere?to=https%3A%2F%2Fnorthpine.example%2F"],
   "sandbox.inbox.tsx": ["/sandbox/inbox?state=none"],
+  "sandbox.mail.tsx": ["/sandbox/mail"],
   "sandbox.visit.tsx": ["/sandbox/visit"],
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],
   "shop._index.tsx": ["/shop", "/shop?q=zzzz%1b", "/shop?letter=K"],

@@ -3,6 +3,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 import { emailMessage, emailSchema } from "~/platform/values/email";
 
@@ -37,6 +38,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
         <h1>Check your mail</h1>
         <p className="lede mt-3 mb-6">
           If that's a provider's address, a link to set another password is on its way to it.
+          <SandboxMailLink />
         </p>
         <p>
           <a href={paths.deskSignIn()}>Back to signing in</a>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import type { CorrectionField } from "../../domain/issued-letter";
@@ -12,7 +13,7 @@ import type { TimelineEntry } from "../../domain/timeline";
 import { LetterStatusFrame } from "../../ui/letter-status-frame";
 import type { StatusWords } from "../../ui/status-words";
 import { CanDo, type CanDoProps } from "./can-do";
-import { noticeWords, type PageNotice } from "./notices";
+import { mailedNotices, noticeWords, type PageNotice } from "./notices";
 import { Quote, StatusMessage, type StatusMessageProps } from "./status-message";
 import { Subject, type SubjectProps } from "./subject";
 import { Timeline } from "./timeline";
@@ -94,7 +95,10 @@ export function LetterPage(props: LetterPageProps) {
           {props.children}
           {props.notice && (
             <div role="status">
-              <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
+              <Notice tone={noticeWords[props.notice].tone}>
+                {noticeWords[props.notice].text}
+                {mailedNotices.has(props.notice) && <SandboxMailLink />}
+              </Notice>
             </div>
           )}
           {props.visit && <VisitNotice {...props.visit} />}

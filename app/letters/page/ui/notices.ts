@@ -25,6 +25,14 @@ export const pageNotices = [
 ] as const;
 export type PageNotice = (typeof pageNotices)[number];
 
+/** Those that speak of a mail that was just sent. */
+export const mailedNotices: ReadonlySet<PageNotice> = new Set([
+  "mailed",
+  "mailed-too-often",
+  "visit-booked",
+  "patient-asked",
+]);
+
 export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   mailed: {
     tone: "green",

@@ -6,6 +6,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { email, emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
 
@@ -73,6 +74,7 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
           <Notice tone="green">
             If this shop works with us and the address is on its team, a mail with a link is on its way there.
             The link works once, within 24 hours.
+            <SandboxMailLink />
           </Notice>
         </div>
       )}

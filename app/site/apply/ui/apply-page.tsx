@@ -4,6 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 import { Honeypot } from "../../contact/ui/honeypot";
 import { application } from "../domain/application";
@@ -26,6 +27,7 @@ export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
           <Notice tone="green">
             We've mailed you a link. Open it within 24 hours, and your test shop is made. No mail after a few
             minutes? Look into the spam folder, or apply again in an hour.
+            <SandboxMailLink />
           </Notice>
         </div>
         <p className="actions mt-6">

@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import { paths } from "~/paths";
+
+const isShown = createContext(false);
+
+/** `value`: true if the sandbox's mails are shown on this machine (`showsSandboxMail`). */
+export const SandboxMailProvider = isShown.Provider;
+
+/** Follows words that say a mail was sent: in the demo, leads to where it can be read. Otherwise renders nothing. */
+export const SandboxMailLink = () =>
+  useContext(isShown) && (
+    <>
+      {" "}
+      <a href={paths.sandboxMail}>Open the sandbox's mail</a>
+    </>
+  );

@@ -69,6 +69,21 @@ test("what is typed in a tab that lost its request is shown for copying", async 
   await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");
 });
 
+test("what is typed in a tab that was signed out is said to be unsaved, and not sent again", async ({
+  page,
+  context,
+}, { project }) => {
+  await open(page, project.name, "look at");
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  const field = page.getByLabel("Your question");
+  await field.fill("Typed before?");
+  await expect(page.getByText("Everything you typed is saved.")).toBeVisible();
+  await context.clearCookies();
+  await field.fill("Typed after?");
+  await expect(page.getByText("Not saved: you're signed out.")).toBeVisible();
+  await expect(field).toHaveValue("Typed after?");
+});
+
 test("keys walk the queue and lead to a decision, but not while one types", async ({ page }, { project }) => {
   await open(page, project.name, "look at");
   const request = page.url();

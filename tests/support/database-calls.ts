@@ -44,7 +44,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "a repeatable request is noted and settled; that nothing of an order changes is read again; a key's requests are counted",
   ],
   "/brands/apply/:token": [6, "a test shop is set up step by step, once"],
-  "/brands/demo-store": [4, "the demo's order is made as a shop's would be"],
+  "/brands/demo-store": [
+    5,
+    "the demo's order is made as a shop's would be; of two presses at once, one finds it made",
+  ],
   "/complete-lmn": [9, "the first step looks the order up, the last one finds the practice and submits"],
   "/desk/correction/:correctionId": [3, "a request without a key gets one"],
   "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],

@@ -30,7 +30,8 @@ useDatabase(waiting);
 const work: LetterToSign | DatabaseCall[] = JSON.parse(given);
 const calls = Array.isArray(work) ? work : [];
 for (const { name, args } of calls) {
-  await Reflect.apply(waiting.rpc, waiting, [name, args]).throwOnError();
+  const { error } = await Reflect.apply(waiting.rpc, waiting, [name, args]);
+  if (error) throw new Error(`${name}: ${error.message}`);
 }
 const signed = Array.isArray(work) ? null : await sign(work);
 while ((await drainOutbox()) > 0);

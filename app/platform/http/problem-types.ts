@@ -51,7 +51,7 @@ export const problemTypes = {
   too_large: {
     status: 413,
     title: "The body is too large",
-    text: "A body may have at most 256 KiB (262,144 bytes).",
+    text: "A body may have at most 256 KiB (262,144 bytes), and one of products 5 MiB (5,242,880 bytes).",
   },
   wrong_content_type: {
     status: 415,

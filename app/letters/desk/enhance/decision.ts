@@ -4,7 +4,9 @@ const deadlineMs = 10_000;
 /** How long after a save that failed the next one is tried. */
 const retryMs = 15_000;
 const unsavedWords = "Not saved yet: what you typed is only on this page.";
+/** What another try wouldn't change. */
 const lostWords = "Not saved: this request isn't yours any more. Copy what you typed.";
+const signedOutWords = "Not saved: you're signed out. Copy what you typed, then sign in again.";
 const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
 const place = "desk-place";
 
@@ -32,15 +34,16 @@ async function keep(from: HTMLFormElement): Promise<void> {
   const mine = new AbortController();
   running.set(from, mine);
   const deadline = setTimeout(() => mine.abort(), deadlineMs);
-  let isLost = false;
+  let final: string | undefined;
   try {
     const response = await fetch(from.dataset.keep ?? "", {
       method: "POST",
       body: typedIn(from),
-      redirect: "error",
+      redirect: "manual",
       signal: mine.signal,
     });
-    isLost = response.status === 409;
+    if (response.status === 409) final = lostWords;
+    if (response.type === "opaqueredirect") final = signedOutWords;
     if (!response.ok) throw new Error(`status ${response.status}`);
     const html = await response.text();
     const live = document.querySelector("[data-live]");
@@ -48,8 +51,8 @@ async function keep(from: HTMLFormElement): Promise<void> {
     tell(from, "Everything you typed is saved.", null);
   } catch {
     if (running.get(from) !== mine) return;
-    tell(from, isLost ? lostWords : unsavedWords, "status");
-    if (!isLost && !typing.has(from)) typing.set(from, setTimeout(keep, retryMs, from));
+    tell(from, final ?? unsavedWords, "status");
+    if (!final && !typing.has(from)) typing.set(from, setTimeout(keep, retryMs, from));
   } finally {
     clearTimeout(deadline);
   }

@@ -45,8 +45,8 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/brands/apply/:token": [6, "a test shop is set up step by step, once"],
   "/brands/demo-store": [
-    5,
-    "the demo's order is made as a shop's would be; of two presses at once, one finds it made",
+    6,
+    "the demo's order is made as a shop's would be; of presses at once, all but one look again",
   ],
   "/complete-lmn": [9, "the first step looks the order up, the last one finds the practice and submits"],
   "/desk/correction/:correctionId": [3, "a request without a key gets one"],

@@ -29,7 +29,7 @@ export function SavingsCalculator(props: {
     <section className="-mx-edge deferred tall-180 md:tall-115 px-edge" id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
       <form
-        className="sheet ticket mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none print:[&_.button]:hidden"
+        className="sheet ticket overflow-clip mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none print:[&_.button]:hidden"
         action={`#${anchor}`}
       >
         <div className="min-w-0 p-card">

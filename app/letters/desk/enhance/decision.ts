@@ -39,11 +39,10 @@ async function keep(from: HTMLFormElement): Promise<void> {
     const response = await fetch(from.dataset.keep ?? "", {
       method: "POST",
       body: typedIn(from),
-      redirect: "manual",
       signal: mine.signal,
     });
     if (response.status === 409) final = lostWords;
-    if (response.type === "opaqueredirect") final = signedOutWords;
+    if (response.status === 401) final = signedOutWords;
     if (!response.ok) throw new Error(`status ${response.status}`);
     const html = await response.text();
     const live = document.querySelector("[data-live]");

@@ -15,6 +15,14 @@ type Document = ReturnType<typeof openApiDocument>;
 
 const codes = Object.keys(problemTypes) as ProblemCode[];
 
+const common = codes.filter((code) => apiTable.every((operation) => problemsOf(operation).includes(code)));
+
+const shownCode = (code: ProblemCode) => ({
+  code,
+  status: problemTypes[code].status,
+  anchor: problemAnchor(code),
+});
+
 const made = boundedCache<string, ShownApi>({ max: 10 });
 
 /** The documentation page's data; `origin` is ours. */
@@ -31,6 +39,7 @@ function showApi(origin: string): ShownApi {
     base,
     operations: apiTable.map((operation) => shownOperation(operation, document, base)),
     problems: codes.map((code) => ({ anchor: problemAnchor(code), code, ...problemTypes[code] })),
+    ofEveryOperation: common.map(shownCode),
     problemExample: json(
       problemDetails("invalid_request", "One field is wrong.", [
         { path: "/lines/0/title", message: "This field is required." },
@@ -82,11 +91,9 @@ function shownOperation(operation: ApiOperation, document: Document, base: strin
       example: json(atOrigin(example, base.slice(0, -paths.api.length))),
       fields: answerFields(documented, status, schemas),
     })),
-    problems: problemsOf(operation).map((code) => ({
-      code,
-      status: problemTypes[code].status,
-      anchor: problemAnchor(code),
-    })),
+    problems: problemsOf(operation)
+      .filter((code) => !common.includes(code))
+      .map(shownCode),
   };
 }
 

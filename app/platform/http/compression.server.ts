@@ -22,7 +22,7 @@ export function chooseQuickEncoding(accepted: string, html: string): Encoding {
 export function compress(html: string, encoding: Encoding, how: "quickly" | "well"): Buffer {
   const page = Buffer.from(html);
   if (encoding === "br") {
-    const quality = how === "well" ? 11 : 6;
+    const quality = how === "well" ? 11 : 8;
     return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   }
   return encoding === "gzip" ? gzipSync(page, { level: how === "well" ? 9 : 4 }) : page;

@@ -2,7 +2,7 @@ import { PageContents } from "~/kit/layout/page-contents";
 import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
 import { Access, Client, FirstRequest } from "./access";
-import { Operation } from "./operation";
+import { Codes, Operation } from "./operation";
 import type { ShownApi } from "./shown-api";
 
 const parts = {
@@ -39,6 +39,8 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <FirstRequest api={api} />
         <Client install={api.installClient} />
         <h2 id="operations">{parts.operations}</h2>
+        <p>Besides the errors listed with it, each operation may answer with one of these:</p>
+        <Codes codes={api.ofEveryOperation} />
         {api.operations.map((operation) => (
           <Operation key={operation.anchor} operation={operation} />
         ))}

@@ -1,6 +1,6 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
-import type { ShownField, ShownOperation } from "./shown-api";
+import type { ShownCode, ShownField, ShownOperation } from "./shown-api";
 
 /** A list of names in code style, each with its description below. */
 export const fieldList =
@@ -49,17 +49,28 @@ export function Operation({ operation }: { operation: ShownOperation }) {
           </details>
         </div>
       ))}
-      <h4 className="font-sans text-base font-semibold">Errors</h4>
-      <ul className="flex list-none flex-wrap gap-x-6 pl-0 text-sm *:m-0">
-        {problems.map(({ status, code, anchor }) => (
-          <li key={code}>
-            <a className="inline-flex min-h-11 items-center gap-1.5" href={`${paths.apiErrors}#${anchor}`}>
-              {status} <code>{code}</code>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {problems.length > 0 && (
+        <>
+          <h4 className="font-sans text-base font-semibold">Errors</h4>
+          <Codes codes={problems} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** Error codes, each a link to what it means. */
+export function Codes({ codes }: { codes: readonly ShownCode[] }) {
+  return (
+    <ul className="flex list-none flex-wrap gap-x-6 pl-0 text-sm *:m-0">
+      {codes.map(({ status, code, anchor }) => (
+        <li key={code}>
+          <a className="inline-flex min-h-11 items-center gap-1.5" href={`${paths.apiErrors}#${anchor}`}>
+            {status} <code>{code}</code>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,7 +19,14 @@ export interface ShownOperation {
   /** A shell command; LETTERWELL_KEY contains the key. */
   curl: string;
   responses: { status: string; text: string; example: string; fields: ShownField[] }[];
-  problems: { status: number; code: string; anchor: string }[];
+  /** Those that not every operation has. */
+  problems: ShownCode[];
+}
+
+export interface ShownCode {
+  status: number;
+  code: string;
+  anchor: string;
 }
 
 interface ShownProblem {
@@ -35,6 +42,7 @@ export interface ShownApi {
   base: string;
   operations: ShownOperation[];
   problems: ShownProblem[];
+  ofEveryOperation: ShownCode[];
   problemExample: string;
   /** A webhook's body. */
   eventExample: string;

@@ -52,7 +52,10 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
     const rule = rules[at];
     if (!rule || rule.moves.length > 0) return [];
     if (pieces.some(rulesOut)) return [];
-    const isComplete = rule.needs.length === 0 || pieces.some(({ role }) => role === "needs");
+    // What a category needs is what all that such a brand sells has.
+    const isComplete =
+      rule.needs.length === 0 ||
+      pieces.some(({ role, isBrand, score }) => role === "needs" || (isBrand && score === 1));
     if (pieces.every(({ role }) => idle.has(role))) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
     const weight = weigh(pieces) - against;

@@ -76,7 +76,8 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
   const cut = new CutNames(
     [...names.brands, ...names.drugs]
       .map(({ phrase }) => phrase.split(/[ -]/))
-      .concat(names.several.map((phrase) => phrase.split(" "))),
+      .concat(names.several.map((phrase) => phrase.split(" ")))
+      .concat([...phrases.words].map((word) => [word])),
   );
   const movers = rules.filter(({ moves }) => moves.length > 0);
   return { rules, phrases, conditionWords, names, stems, cut, movers };

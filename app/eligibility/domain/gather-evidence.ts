@@ -18,6 +18,8 @@ export interface Evidence {
   start: number;
   /** 1, or less if the phrase only names what the product goes with. */
   score: number;
+  /** True for a brand that sells one kind of thing. */
+  isBrand: boolean;
 }
 
 const maxTitleLength = 600;
@@ -37,10 +39,17 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   ];
 }
 
-/** A title's words; abbreviations of a cash register's line are expanded. */
+/** A title's words; abbreviations of a cash register's line are expanded, and names written as one word taken apart. */
 function titleWords(title: string, { names, cut, phrases }: EligibilityRules): Words {
   const words = readWords(title, maxTitleLength);
-  return isPrinted(title) ? writtenOut(words, names, cut, (word) => phrases.knows(word)) : words;
+  const short = isPrinted(title) ? names.short : null;
+  return writtenOut(
+    words,
+    (word) =>
+      short?.get(word)?.split(" ") ??
+      phrases.apart(word, ({ role }) => role === "called") ??
+      (short && !phrases.knows(word) ? cut.named(word) : null),
+  );
 }
 
 function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules, title = ""): Evidence[] {
@@ -75,7 +84,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
           ? ownedLeft
           : 1;
     if (left === 1) told.add(meaning);
-    return [{ role, rule, phrase, length, place, start, score: left }];
+    return [{ role, rule, phrase, length, place, start, score: left, isBrand: by !== undefined }];
   });
 }
 

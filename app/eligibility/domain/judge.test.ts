@@ -11,6 +11,28 @@ const facts = (title: string, description: string | null = null): JudgedText => 
 });
 const verdictOf = (title: string, description?: string) => judge(facts(title, description)).verdict;
 
+describe("what people type and registers print", () => {
+  test.each([
+    ["kneebrace", "eligible"],
+    ["icepacks", "eligible"],
+    ["eyedrops", "eligible"],
+    ["coughdrops", "eligible"],
+    ["hot water bottle", "eligible"],
+    ["motion sickness bands", "eligible"],
+    ["cupholder", "unknown"],
+    ["EQ ACETAMNPHN 500MG", "eligible"],
+    ["BLISTEX MEDICATED", "eligible"],
+    ["blistex cherry", "unknown"],
+    ["prescription blue light glasses", "eligible"],
+    ["blue light glasses, non prescription", "not-eligible"],
+    ["electric toothbrush for gingivitis", "letter"],
+    ["diapers for a child with cerebral palsy", "letter"],
+    ["diabetic socks", "letter"],
+  ] as const)("%s: %s", (title, verdict) => {
+    expect(verdictOf(title)).toBe(verdict);
+  });
+});
+
 describe("products that look alike", () => {
   test.each([
     ["Mineral Sunscreen SPF 30", "eligible"],

@@ -72,17 +72,14 @@ function append(map: Map<string, string[][]>, key: string, words: string[]): voi
 /** True if a title is printed as registers do: without lowercase letters. */
 export const isPrinted = (title: string): boolean => !/\p{Ll}/u.test(title) && /\p{Lu}{2}/u.test(title);
 
-/** Expands the abbreviations of a register's line. `isKnown` recognizes words that aren't abbreviations. */
+/** Replaces words by those that they stand for. */
 export function writtenOut(
   { words, parts }: Words,
-  { short }: Names,
-  cut: CutNames,
-  isKnown: (word: string) => boolean,
+  standsFor: (word: string) => readonly string[] | null | undefined,
 ): Words {
   const out: Words = { words: [], parts: [] };
   words.forEach((word, at) => {
-    const long = short.get(word)?.split(" ") ?? (isKnown(word) ? null : cut.named(word)) ?? [word];
-    for (const one of long) {
+    for (const one of standsFor(word) ?? [word]) {
       out.words.push(one);
       out.parts.push(parts[at] ?? 0);
     }

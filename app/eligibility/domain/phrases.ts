@@ -79,6 +79,25 @@ export class PhraseIndex<Meaning> {
 
   knows = (word: string): boolean => this.known.has(word);
 
+  /** Every word of a phrase, without those that are only beginnings. */
+  get words(): Iterable<string> {
+    return this.known;
+  }
+
+  /** The two words of a name that is written as one, "kneebrace"; null if it is none. */
+  apart(word: string, isName: (meaning: Meaning) => boolean): [string, string] | null {
+    if (this.known.has(word)) return null;
+    for (let at = minBeginningLength; at <= word.length - minBeginningLength; at++) {
+      const [first, second] = [word.slice(0, at), word.slice(at)];
+      for (const { places, meaning } of this.byWord.get(first) ?? []) {
+        const [, last, third] = places;
+        if (last && !third && last.gap === 0 && last.words.includes(second) && isName(meaning))
+          return [first, second];
+      }
+    }
+    return null;
+  }
+
   /** Throws for a malformed phrase. */
   add(phrase: string, meaning: Meaning): void {
     const places = readPhrase(phrase);

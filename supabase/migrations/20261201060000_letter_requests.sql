@@ -226,7 +226,8 @@ alter table shop_lmn_requests inherit letter_requests;
 create index shop_lmn_requests_by_order on shop_lmn_requests (shop_domain, shop_order_id, created_at desc);
 create index shop_lmn_requests_in_review on shop_lmn_requests (updated_at)
   where status in ('submitted', 'in_review', 'approved') and generation_requested_at is not null;
-create index shop_lmn_requests_waiting on shop_lmn_requests (created_at) where status in ('submitted', 'in_review');
+create index shop_lmn_requests_waiting on shop_lmn_requests (created_at) include (shop_domain, id)
+  where status in ('submitted', 'in_review');
 create index shop_lmn_requests_by_email on shop_lmn_requests (lower(email));
 create index order_requests_letter_key on shop_lmn_requests (letter_key_id);
 create unique index shop_lmn_requests_one_open on shop_lmn_requests (shop_domain, shop_order_id)
@@ -320,7 +321,7 @@ create table product_page_lmn_requests (
 alter table product_page_lmn_requests inherit letter_requests;
 create index product_requests_in_review on product_page_lmn_requests (updated_at)
   where status in ('in_review', 'approved') and generation_requested_at is not null;
-create index product_requests_unsettled on product_page_lmn_requests (checkout_ask_at)
+create index product_requests_unsettled on product_page_lmn_requests (checkout_ask_at) include (checkout_begun_at)
   where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
 create index product_requests_held on product_page_lmn_requests (held_at) where payment_status = 'held';
 create index product_requests_by_email on product_page_lmn_requests (lower(email));
@@ -328,12 +329,13 @@ create index product_requests_letter_key on product_page_lmn_requests (letter_ke
 create unique index product_requests_one_renewal on product_page_lmn_requests (renews)
   where status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired');
 create index product_requests_by_renewed on product_page_lmn_requests (renews) where renews is not null;
-create index product_requests_waiting on product_page_lmn_requests (paid_at)
+create index product_requests_waiting on product_page_lmn_requests (paid_at) include (id)
   where payment_status = 'paid' and status = 'in_review';
 create index product_requests_owed on product_page_lmn_requests (updated_at)
   where payment_status = 'paid' and status in ('denied', 'withdrawn');
 create index product_requests_ended on product_page_lmn_requests (updated_at)
-  where status in ('denied', 'refunded', 'withdrawn', 'pending') and erased_at is null;
+  where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
+    and payment_status in ('paid', 'refunded') and erased_at is null;
 create index product_requests_keep_until on product_page_lmn_requests (keep_until);
 create index product_requests_unpaid on product_page_lmn_requests (greatest(created_at, checkout_begun_at))
   where payment_status in ('unpaid', 'failed', 'expired');

@@ -4,7 +4,7 @@ declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
       /** A font of fontkit's kind, which lays out its texts itself. */
-      registerFont(name: string, font: Uint8Array | Font): PDFKit.PDFDocument;
+      registerFont(name: string, font: Font): PDFKit.PDFDocument;
     }
   }
 }

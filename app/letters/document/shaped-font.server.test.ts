@@ -4,11 +4,7 @@ import type { NameScript } from "../domain/written-name";
 import { shapedFont } from "./shaped-font.server";
 import { nameTypeface } from "./typefaces.server";
 
-async function fontOf(script: NameScript) {
-  const { source } = await nameTypeface(script);
-  if (source instanceof Uint8Array) throw new TypeError(`${script} isn't shaped`);
-  return source;
-}
+const fontOf = async (script: NameScript) => (await nameTypeface(script)).font;
 
 /** A glyph as the character that it is the plain one of; else "+", for one of several letters or of a form of its own. */
 async function drawn(script: NameScript, text: string): Promise<string[]> {

@@ -12,17 +12,19 @@ interface Run {
 /** One for each typeface and the process, as HarfBuzz gives no memory back. All that we have take 5 MB. */
 const shapers = new Map<string, Shaper>();
 
-/**
- * A typeface whose letters HarfBuzz shapes, as browsers do; pdfkit measures, draws and embeds it as it does its own. Each document needs
- * its own, as fontkit remembers for a glyph what it was first read as.
- */
+/** A typeface whose letters HarfBuzz shapes, as browsers do; pdfkit measures, draws and embeds it as it does its own. */
 export async function shapedFont(file: string): Promise<Font> {
   const bytes = await readFile(file);
   const font = create(bytes);
   if (!("characterSet" in font)) throw new TypeError(`${file} is a collection of fonts`);
   const shaper = shapers.get(file) ?? new Shaper(new Face(new Blob(bytes)));
   shapers.set(file, shaper);
-  return Object.assign(font, { layout: (text: string) => runOf(text, font, shaper) });
+  // By the font that is asked, which may be one document's (`fontOfDocument`).
+  return Object.assign(font, { layout: layOut });
+
+  function layOut(this: Font, text: string): Run {
+    return runOf(text, this, shaper);
+  }
 }
 
 const shaped = new ShapedText();

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { baselineOf, type Line, linesOf, type TextStyle } from "./text-lines";
-import type { Face, LetterTypefaces } from "./typefaces.server";
+import { type Face, fontOfDocument, type LetterTypefaces } from "./typefaces.server";
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -51,7 +51,7 @@ export class Sheet {
     const doc = new PDFDocument(conformance ? Object.assign(options, { subset: `${conformance}` }) : options);
     this.doc = doc;
     this.typefaces = typefaces;
-    for (const [face, { source }] of Object.entries(typefaces)) doc.registerFont(face, source);
+    for (const [face, { font }] of Object.entries(typefaces)) doc.registerFont(face, fontOfDocument(font));
     this.ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
     doc.on("data", (chunk: Buffer) => this.chunks.push(chunk));
     this.root = doc.struct("Document");

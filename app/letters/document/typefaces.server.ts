@@ -43,8 +43,8 @@ const nameFiles: Readonly<Record<NameScript, string>> = {
 export type Face = keyof typeof files;
 
 interface Typeface {
-  /** What a document embeds a part of: a file, or a font that shapes its letters itself. */
-  source: Buffer | Font;
+  /** What a document embeds a part of. */
+  font: Font;
   /** The code points that have a glyph. */
   characters: ReadonlySet<number>;
 }
@@ -84,9 +84,15 @@ export async function typefacesFor(texts: readonly string[]): Promise<LetterType
 export async function nameTypeface(script: NameScript): Promise<Typeface> {
   if (script === "han") return read(script, nameFiles.han);
   const { shapedFont } = await import("./shaped-font.server");
-  const source = await shapedFont(resolve(nameFiles[script]));
-  return { source, characters: new Set(source.characterSet) };
+  const font = await shapedFont(resolve(nameFiles[script]));
+  return { font, characters: new Set(font.characterSet) };
 }
+
+/**
+ * The font for one document. Its tables are those that the process has read already, which was half of the time that a letter
+ * took; its glyphs are the document's, as fontkit remembers for a glyph the characters that it was first read as.
+ */
+export const fontOfDocument = (font: Font): Font => Object.create(font, { _glyphs: { value: {} } });
 
 async function load(): Promise<Typefaces> {
   const [display, body, strong, hand, wideBody, wideStrong] = await Promise.all([
@@ -102,8 +108,7 @@ async function load(): Promise<Typefaces> {
 
 async function read(name: string, file: string): Promise<Typeface> {
   const { create } = await import("fontkit");
-  const bytes = await readFile(resolve(file));
-  const font = create(bytes);
+  const font = create(await readFile(resolve(file)));
   if (!("characterSet" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  return { source: bytes, characters: new Set(font.characterSet) };
+  return { font, characters: new Set(font.characterSet) };
 }

@@ -1,6 +1,7 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
 import { query } from "~/platform/database/call.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 
 declare module "~/platform/database/database" {
   interface NullableArguments {
@@ -30,14 +31,7 @@ export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | 
   const row = await query("read linked account", (db) =>
     db.rpc("read_linked_account", byOrder(key)).maybeSingle(),
   );
-  return (
-    row && {
-      id: row.id,
-      institutionName: row.institution_name,
-      needsAttention: row.needs_attention,
-      linkHash: row.link_hash,
-    }
-  );
+  return row && fieldsOf(row);
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
 import { call, query } from "~/platform/database/call.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 
 /** A letter that is valid for an order, judging by product ids and dates. */
 export interface OfferedLetter {
@@ -15,12 +16,7 @@ export interface OfferedLetter {
 
 export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[]> {
   const rows = await query("list covering letters", (db) => db.rpc("list_covering_letters", byOrder(key)));
-  return rows.map((row) => ({
-    letterId: row.letter_id,
-    requestId: row.request_id,
-    boughtOn: row.bought_on,
-    titles: row.titles,
-  }));
+  return rows.map(fieldsOf);
 }
 
 /** Later orders that a request's letter covers, first covered first. */
@@ -32,7 +28,7 @@ export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> 
       .eq("request_id", requestId)
       .order("created_at"),
   );
-  return rows.map((row) => ({ shopDomain: row.shop_domain, shopOrderId: row.shop_order_id }));
+  return rows.map(fieldsOf);
 }
 
 const outcome = z.enum(["covered", "asked", "over"]);

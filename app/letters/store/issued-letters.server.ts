@@ -1,4 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 import { type IssuedState, type RevocationCause, revocationCauses } from "../domain/issued-letter";
 
 /** The facts of a letter's version for a mail. Dates are ISO days. */
@@ -21,17 +22,8 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
       .eq("id", letterId)
       .maybeSingle(),
   );
-  return (
-    row && {
-      id: row.id,
-      kind: row.kind === "order" ? "order" : "product",
-      requestId: row.request_id,
-      state: row.state,
-      endCause: revocationCauses.find((cause) => cause === row.end_cause) ?? null,
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-    }
-  );
+  const endCause = revocationCauses.find((cause) => cause === row?.end_cause) ?? null;
+  return row && { ...fieldsOf(row), endCause };
 }
 
 /** Marks a request as sent, because the letter's mail was accepted. False if it was already. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { call, type FunctionName, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 
@@ -23,22 +23,13 @@ export async function storeLetterLink(
 const letterLink = z
   .object({
     kind: z.enum(letterKinds),
-    request_id: z.string(),
+    requestId: z.string(),
     purpose: z.enum(linkPurposes),
     subject: z.string().nullable(),
-    expires_at: z.string().transform(instant),
-    is_used: z.boolean(),
+    expiresAt: z.string(),
+    isUsed: z.boolean(),
   })
-  .transform(
-    (row): LetterLink => ({
-      kind: row.kind,
-      requestId: row.request_id,
-      purpose: row.purpose,
-      subjectId: row.subject,
-      expiresAt: row.expires_at,
-      isUsed: row.is_used,
-    }),
-  );
+  .transform(({ subject, ...link }): LetterLink => ({ ...link, subjectId: subject }));
 
 /**
  * The link with this token's hash; null if there is none with one of these purposes, or it has expired. Functions that read
@@ -53,7 +44,7 @@ export async function readLetterLink(
   const [row] = await call("open_letter_link", args);
   if (!row) return null;
   cacheReadAhead(row.ahead);
-  return parse("read letter link", letterLink, row);
+  return parse("read letter link", letterLink, fieldsOf(row));
 }
 
 /** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */

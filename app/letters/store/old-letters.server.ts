@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
-import type { LetterRef } from "../domain/letter-ref";
-import { letterKinds } from "../domain/letter-ref";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
+import { type LetterRef, letterKinds } from "../domain/letter-ref";
 
 /** A request whose letter's retention has ended, with the keys of its files. */
 export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
@@ -12,9 +11,8 @@ export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
 /** Letters whose retention has ended, first due first, at most `limit`. */
 export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
   return (await call("list_letters_to_forget", { p_limit: limit })).map((row) => ({
+    ...fieldsOf(row),
     kind: parse("list letters to forget", z.enum(letterKinds), row.kind),
-    requestId: row.request_id,
-    pdfKeys: row.pdf_keys,
   }));
 }
 

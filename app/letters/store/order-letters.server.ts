@@ -1,7 +1,7 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
 import { query } from "~/platform/database/call.server";
-import type { Row } from "~/platform/database/database";
+import { fieldsOf } from "~/platform/database/columns.server";
 import type { StoredLetterStatus } from "../domain/status";
 
 /** The letter requested for a shop's order. `validUntil` is an ISO date. */
@@ -17,27 +17,12 @@ export interface OrderLetter {
 
 const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id";
 
-const letterOf = (
-  row: Pick<
-    Row<"shop_lmn_requests">,
-    "id" | "shop_domain" | "shop_order_id" | "status" | "customer_email" | "valid_until" | "draft_id"
-  >,
-): OrderLetter => ({
-  id: row.id,
-  shopDomain: row.shop_domain,
-  shopOrderId: row.shop_order_id,
-  status: row.status,
-  customerEmail: row.customer_email,
-  validUntil: row.valid_until,
-  draftId: row.draft_id,
-});
-
 /** The newest letter requested for the order, or null. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const row = await query("read order letter", (db) =>
     db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle(),
   );
-  return row && letterOf(row);
+  return row && fieldsOf(row);
 }
 
 /** A letter by its id, or null. */
@@ -45,7 +30,7 @@ export async function readOrderLetterById(id: string): Promise<OrderLetter | nul
   const row = await query("read order letter", (db) =>
     db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle(),
   );
-  return row && letterOf(row);
+  return row && fieldsOf(row);
 }
 
 /** Letters that wait for a decision or delivery, longest unchanged first. */
@@ -59,5 +44,5 @@ export async function listOrderLettersInReview(limit: number): Promise<OrderLett
       .order("updated_at")
       .limit(limit),
   );
-  return rows.map(letterOf);
+  return rows.map(fieldsOf);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 const state = z.enum(verifiedStates);
@@ -10,16 +10,11 @@ export async function readVerifiedLetter(code: string): Promise<VerifiedLetter |
   const row = await query("read verified letter", (db) =>
     db.rpc("read_verified_letter", { p_code: code }).maybeSingle(),
   );
-  return (
-    row && {
-      state: parse("read verified letter", state, row.state),
-      isSample: row.is_sample,
-      issuedOn: row.issued_on,
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-      endedOn: row.ended_on,
-      signer: { name: row.signer_name, credential: row.signer_credential, npi: row.signer_npi },
-      pdfSha256: row.pdf_sha256,
-    }
-  );
+  if (!row) return null;
+  const { signer_name: name, signer_credential: credential, signer_npi: npi, ...letter } = row;
+  return {
+    ...fieldsOf(letter),
+    state: parse("read verified letter", state, row.state),
+    signer: { name, credential, npi },
+  };
 }

@@ -1,5 +1,5 @@
 import { query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 
 export interface Shop {
   shopDomain: string;
@@ -34,21 +34,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
       )
       .maybeSingle(),
   );
-  return (
-    row && {
-      shopDomain: row.shop_domain,
-      shopName: row.shop_name,
-      contactEmail: row.contact_email,
-      signsLinks: row.signs_links,
-      linksNeedExp: row.links_need_exp,
-      prefillUnsigned: row.prefill_unsigned,
-      platformDomain: row.platform_domain,
-      trustsLineNotes: row.trusts_line_notes,
-      platformLeftAt: row.platform_left_at && instant(row.platform_left_at),
-      isDevelopment: row.is_development,
-      orderLookupsPerHour: row.order_lookups_per_hour,
-    }
-  );
+  return row && fieldsOf(row);
 }
 
 /** Notes that a shop that had taken our app off sends orders again. */

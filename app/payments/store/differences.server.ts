@@ -1,5 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 import type { reconciliationStatuses } from "../domain/reconcile";
 
 /** A difference from the provider's list that is neither resolved nor accepted. Holds only ids, codes and instants. */
@@ -35,14 +35,7 @@ export async function listOpenDifferences(limit: number): Promise<OpenDifference
       .order("id")
       .limit(limit),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    requestId: row.request_id,
-    objectId: row.object_id,
-    firstSeenAt: instant(row.first_seen_at),
-    lastSeenAt: instant(row.last_seen_at),
-  }));
+  return rows.map(fieldsOf);
 }
 
 /** The latest run, whatever its outcome; null before the first. */
@@ -55,15 +48,7 @@ export async function readLastRun(): Promise<LastRun | null> {
       .limit(1)
       .maybeSingle(),
   );
-  return (
-    row && {
-      status: row.status,
-      error: row.error,
-      compared: row.compared,
-      startedAt: instant(row.started_at),
-      finishedAt: row.finished_at && instant(row.finished_at),
-    }
-  );
+  return row && fieldsOf(row);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
 import {
   type MailRequestKeys,
   type MailRequestLimits,
@@ -64,9 +64,5 @@ export async function readFolderDays(
   const rows = await query("read folder days", (db) =>
     db.from("receipt_folders").select("id, created_at, visited_at").in("id", folderIds),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    visitedAt: row.visited_at,
-  }));
+  return rows.map(fieldsOf);
 }

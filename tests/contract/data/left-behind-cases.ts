@@ -60,7 +60,7 @@ export function leftBehindCases(): void {
 
     test("is listed with what they hold, gives claims back and has the shopper told, in one transaction", async () => {
       const { director, provider, requestId } = await claimedOne("KS");
-      const held = { what: "claimed", state: "KS", items: 1, hasOthers: false };
+      const held = { what: "claimed", patientState: "KS", items: 1, hasOthers: false };
       expect(await listHeldWork(provider)).toEqual([{ ...held, isLicensed: true }]);
       expect(await listLeftBehind(director)).toEqual([]);
       expect(await isUndecidable(requestId)).toBe(false);
@@ -68,7 +68,7 @@ export function leftBehindCases(): void {
       expect(await listHeldWork(provider)).toEqual([]);
       expect((await auditOf({ requestId })).at(-1)).toBe("released");
       expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);
-      expect(await listStrandedStates(director)).toEqual([{ state: "KS", waiting: 1, corrections: 0 }]);
+      expect(await listStrandedStates(director)).toEqual([{ patientState: "KS", waiting: 1, corrections: 0 }]);
     });
 
     test("holds nothing afterwards, even what they claim at that moment", async () => {
@@ -190,7 +190,7 @@ export function leftBehindCases(): void {
       const db = await untyped();
       await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
       expect(await listLeftBehind(director)).toMatchObject([
-        { what: "claimed", state: "OK", items: 1, isActive: true },
+        { what: "claimed", patientState: "OK", items: 1, isActive: true },
       ]);
       expect(await listLeftBehind(other.director)).toEqual([]);
       expect(await listStrandedStates(other.director)).toEqual([]);

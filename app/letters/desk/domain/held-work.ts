@@ -7,7 +7,7 @@ export type HeldKind = (typeof heldKinds)[number];
 /** How much work of a kind a person holds in a state. */
 export interface HeldWork {
   what: HeldKind;
-  state: UsState;
+  patientState: UsState;
   items: number;
   /** True if they may sign there today. */
   isLicensed: boolean;
@@ -17,13 +17,13 @@ export interface HeldWork {
 
 /** Work left behind in a practice by someone whose account was closed, or whose license there has ended. */
 export interface LeftBehind extends Omit<HeldWork, "isLicensed"> {
-  name: string;
+  memberName: string;
   isActive: boolean;
 }
 
 /** A state where requests or corrections wait, but no one of their practice may decide them. */
 export interface StrandedState {
-  state: UsState;
+  patientState: UsState;
   waiting: number;
   corrections: number;
 }

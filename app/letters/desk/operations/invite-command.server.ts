@@ -85,8 +85,8 @@ async function disable(provider: DeskMember | undefined): Promise<CommandResult>
 const heldTable = (held: readonly HeldWork[]): string[] =>
   textTable([
     ["STATE", "WHAT", "HOW MANY", "SOMEONE ELSE MAY SIGN THERE"],
-    ...held.map(({ state, what, items, hasOthers }) => [
-      state,
+    ...held.map(({ patientState, what, items, hasOthers }) => [
+      patientState,
       heldWorkWords[what],
       String(items),
       hasOthers ? "yes" : "NO ONE",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import { dayInState } from "~/platform/values/state-day";
-import { type UsState, usState } from "~/platform/values/us-state";
-import { type VisitState, type VisitWay, visitStates, visitWays } from "../../domain/visit";
+import { usState } from "~/platform/values/us-state";
+import { type VisitWay, visitStates, visitWays } from "../../domain/visit";
 import type { Review } from "../domain/review";
 import type { HeldVisit } from "../domain/review-basis";
 import type { VisitOffer } from "../domain/visit-offer";
@@ -69,51 +69,25 @@ export async function recordVisit(
   return parse("record visit", recorded, await call("record_visit", args));
 }
 
-/** A visit in its provider's list. ISO instants. */
-export interface ListedVisit {
-  requestId: string;
-  state: VisitState;
-  way: VisitWay;
-  startsAt: string | null;
+const listed = z.object({
+  requestId: z.string(),
+  state: z.enum(visitStates),
+  way: z.enum(visitWays),
+  startsAt: z.string().nullable(),
   /** The next offered time, if none is chosen. */
-  nextOffered: string | null;
-  providerZone: string;
-  patientState: UsState;
-  productTitle: string;
-}
+  nextOffered: z.string().nullable().transform(instant),
+  providerZone: z.string(),
+  patientState: usState,
+  productTitle: z.string(),
+});
 
-const time = z
-  .string()
-  .nullable()
-  .transform((at) => at && instant(at));
-const listed = z
-  .object({
-    request_id: z.string(),
-    state: z.enum(visitStates),
-    way: z.enum(visitWays),
-    starts_at: time,
-    next_offered: time,
-    provider_zone: z.string(),
-    patient_state: usState,
-    product_title: z.string(),
-  })
-  .transform(
-    (row): ListedVisit => ({
-      requestId: row.request_id,
-      state: row.state,
-      way: row.way,
-      startsAt: row.starts_at,
-      nextOffered: row.next_offered,
-      providerZone: row.provider_zone,
-      patientState: row.patient_state,
-      productTitle: row.product_title,
-    }),
-  );
+/** A visit in its provider's list. ISO instants. */
+export type ListedVisit = z.output<typeof listed>;
 
 /** A provider's open visits, and those that ended without a visit while their requests wait. */
 export async function listDeskVisits(providerId: string, limit: number): Promise<ListedVisit[]> {
   const rows = await read("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
-  return parse("list visits", listed.array(), rows);
+  return parse("list visits", listed.array(), rows.map(fieldsOf));
 }
 
 /** A request's visits that took place with this provider, latest first; days are in the patient's time zone. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import type { HeldLetter } from "../domain/review";
 import type { ClaimKey } from "./decisions.server";
 
@@ -10,12 +10,7 @@ type SignerKey = Pick<ClaimKey, "requestId" | "providerId">;
 /** The provider's signed letters that haven't been sent, the next to be sent first. */
 export async function listHeldLetters(providerId: string): Promise<HeldLetter[]> {
   const rows = await read("list_held_letters", { p_provider_id: providerId });
-  return rows.map((row) => ({
-    requestId: row.request_id,
-    productTitle: row.product_title,
-    heldUntil: instant(row.held_until),
-    mayUndo: row.may_undo,
-  }));
+  return rows.map((row) => ({ ...fieldsOf(row), heldUntil: instant(row.held_until) }));
 }
 
 const undoing = z.enum(["undone", "gone", "closed"]);

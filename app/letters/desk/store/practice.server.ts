@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
 import type { Practice } from "../domain/practice";
 import type { ReportRow } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
-import type { QualityFigures } from "../domain/second-opinion";
+import { type QualityFigures, sampledDecisions } from "../domain/second-opinion";
 import { personRows } from "./save-provider.server";
 
 export async function readPractice(id: string): Promise<Practice> {
@@ -62,26 +62,18 @@ export async function saveMember(directorId: string, facts: MemberFacts): Promis
 export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
   call("close_member", { p_provider_id: directorId, p_member_id: memberId });
 
-const waiting = z
-  .object({
-    id: z.string(),
-    request_id: z.string(),
-    decision: z.enum(["approved", "denied"]),
-    drawn_at: z.string(),
-    patient_state: usState,
-    product_title: z.string(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    requestId: row.request_id,
-    decision: row.decision,
-    drawnAt: instant(row.drawn_at),
-    patientState: row.patient_state,
-    productTitle: row.product_title,
-  }));
+const waiting = z.object({
+  id: z.string(),
+  requestId: z.string(),
+  decision: z.enum(sampledDecisions),
+  drawnAt: z.string(),
+  patientState: usState,
+  productTitle: z.string(),
+});
 
 /** Colleagues' decisions that wait for this physician's second opinion, longest first. */
 export async function listSecondOpinions(providerId: string, limit: number) {
   const args = { p_provider_id: providerId, p_limit: limit };
-  return parse("list second opinions", waiting.array(), await read("list_second_opinions", args));
+  const rows = await read("list_second_opinions", args);
+  return parse("list second opinions", waiting.array(), rows.map(fieldsOf));
 }

@@ -1,4 +1,5 @@
 import { query } from "~/platform/database/call.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { testPractice } from "../domain/practice";
 import type { PracticeFacts } from "../domain/practice-facts";
@@ -36,19 +37,11 @@ export async function listPractices(): Promise<KnownPractice[]> {
       .order("created_at")
       .order("id"),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    addressLines: row.address_lines,
-    phone: row.phone,
-    states: row.states,
-    videoUrl: row.video_url,
-    decisionPay: row.decision_pay,
-    letterFeeCents: row.letter_fee === null ? null : centsFromDollars(row.letter_fee),
-    turn: row.turn,
-    isActive: row.is_active,
-    people: row.people[0]?.count ?? 0,
-    open: row.open[0]?.count ?? 0,
+  return rows.map(({ letter_fee: fee, people, open, ...row }) => ({
+    ...fieldsOf(row),
+    letterFeeCents: fee === null ? null : centsFromDollars(fee),
+    people: people[0]?.count ?? 0,
+    open: open[0]?.count ?? 0,
   }));
 }
 

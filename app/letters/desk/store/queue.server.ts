@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";
@@ -16,36 +16,31 @@ import {
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 
 const kind = z.enum(letterKinds);
-const time = z.string().transform(instant);
 
 const entry = z
   .object({
-    request_id: z.string(),
+    requestId: z.string(),
     kind,
-    patient_state: usState,
-    product_title: z.string(),
+    patientState: usState,
+    productTitle: z.string(),
     priority: z.int(),
-    waiting_since: z.string(),
-    is_renewal: z.boolean(),
-    claimed_by: z.string().nullable(),
-    claimed_until: time.nullable(),
-    claimed_name: z.string().nullable(),
+    waitingSince: z.string(),
+    isRenewal: z.boolean(),
+    claimedBy: z.string().nullable(),
+    claimedUntil: z.string().nullable().transform(instant),
+    claimedName: z.string().nullable(),
   })
-  .transform((row): { entry: QueueEntry; place: QueuePlace } => ({
+  .transform(({ priority, claimedBy, claimedUntil, claimedName, ...request }) => ({
     entry: {
-      requestId: row.request_id,
-      kind: row.kind,
-      patientState: row.patient_state,
-      productTitle: row.product_title,
-      isAnswered: row.priority === 0,
-      isRenewal: row.is_renewal,
-      waitingSince: instant(row.waiting_since),
+      ...request,
+      isAnswered: priority === 0,
+      waitingSince: instant(request.waitingSince),
       claim:
-        row.claimed_by === null
+        claimedBy === null
           ? null
-          : { providerId: row.claimed_by, name: row.claimed_name ?? "", until: row.claimed_until ?? "" },
+          : { providerId: claimedBy, name: claimedName ?? "", until: claimedUntil ?? "" },
     },
-    place: { priority: row.priority, since: row.waiting_since, requestId: row.request_id },
+    place: { priority, since: request.waitingSince, requestId: request.requestId },
   }));
 
 /**
@@ -58,21 +53,18 @@ export async function listQueue(
   providerId: string,
 ): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
   const { state, after } = search;
-  const rows = parse(
-    "list queue",
-    entry.array(),
-    await read("list_desk_queue", {
-      p_states: states.filter((one) => state === null || one === state),
-      p_kind: search.kind,
-      p_words: queueWords(search),
-      p_only: search.only,
-      p_provider_id: providerId,
-      p_after_priority: after?.priority ?? null,
-      p_after_since: after?.since ?? null,
-      p_after_id: after?.requestId ?? null,
-      p_limit: queuePageSize + 1,
-    }),
-  );
+  const found = await read("list_desk_queue", {
+    p_states: states.filter((one) => state === null || one === state),
+    p_kind: search.kind,
+    p_words: queueWords(search),
+    p_only: search.only,
+    p_provider_id: providerId,
+    p_after_priority: after?.priority ?? null,
+    p_after_since: after?.since ?? null,
+    p_after_id: after?.requestId ?? null,
+    p_limit: queuePageSize + 1,
+  });
+  const rows = parse("list queue", entry.array(), found.map(fieldsOf));
   const page = rows.slice(0, queuePageSize);
   return {
     entries: page.map((row) => row.entry),
@@ -86,27 +78,15 @@ export async function countQueue(states: readonly UsState[], providerId: string)
   return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
 }
 
-const correction = z
-  .object({
-    id: z.string(),
-    request_id: z.string(),
-    kind,
-    field: z.enum(correctionFields),
-    asked_at: time,
-    patient_state: usState,
-    product_title: z.string(),
-  })
-  .transform(
-    (row): WaitingCorrection => ({
-      id: row.id,
-      requestId: row.request_id,
-      kind: row.kind,
-      field: row.field,
-      askedAt: row.asked_at,
-      patientState: row.patient_state,
-      productTitle: row.product_title,
-    }),
-  );
+const correction = z.object({
+  id: z.string(),
+  requestId: z.string(),
+  kind,
+  field: z.enum(correctionFields),
+  askedAt: z.string(),
+  patientState: usState,
+  productTitle: z.string(),
+});
 
 /**
  * Pending corrections in these states for the provider's practice, longest first; those for a physician only if the
@@ -117,28 +97,21 @@ export async function listWaitingCorrections(
   { id, credential }: Pick<DeskMember, "id" | "credential">,
   limit: number,
 ): Promise<WaitingCorrection[]> {
-  return parse(
-    "list corrections",
-    correction.array(),
-    await read("list_desk_corrections", {
-      p_states: [...states],
-      p_limit: limit,
-      p_is_physician: credential !== null && isPhysician(credential),
-      p_provider_id: id,
-    }),
-  );
+  const rows = await read("list_desk_corrections", {
+    p_states: [...states],
+    p_limit: limit,
+    p_is_physician: credential !== null && isPhysician(credential),
+    p_provider_id: id,
+  });
+  return parse("list corrections", correction.array(), rows.map(fieldsOf));
 }
 
-const question = z
-  .object({ request_id: z.string(), asked_at: time, patient_state: usState, product_title: z.string() })
-  .transform(
-    (row): WaitingQuestion => ({
-      requestId: row.request_id,
-      askedAt: row.asked_at,
-      patientState: row.patient_state,
-      productTitle: row.product_title,
-    }),
-  );
+const question = z.object({
+  requestId: z.string(),
+  askedAt: z.string(),
+  patientState: usState,
+  productTitle: z.string(),
+});
 
 /** Unanswered questions of the provider's practice in these states, longest first. */
 export async function listWaitingQuestions(
@@ -146,40 +119,23 @@ export async function listWaitingQuestions(
   providerId: string,
   limit: number,
 ): Promise<WaitingQuestion[]> {
-  return parse(
-    "list questions",
-    question.array(),
-    await read("list_desk_questions", { p_states: [...states], p_limit: limit, p_provider_id: providerId }),
-  );
+  const args = { p_states: [...states], p_limit: limit, p_provider_id: providerId };
+  const rows = await read("list_desk_questions", args);
+  return parse("list questions", question.array(), rows.map(fieldsOf));
 }
 
-const signed = z
-  .object({
-    request_id: z.string(),
-    kind,
-    version: z.int(),
-    state: z.enum(issuedStates),
-    issued_on: z.string(),
-    valid_until: z.string(),
-    product_title: z.string(),
-  })
-  .transform(
-    (row): SignedLetter => ({
-      requestId: row.request_id,
-      kind: row.kind,
-      version: row.version,
-      state: row.state,
-      issuedOn: row.issued_on,
-      validUntil: row.valid_until,
-      productTitle: row.product_title,
-    }),
-  );
+const signed = z.object({
+  requestId: z.string(),
+  kind,
+  version: z.int(),
+  state: z.enum(issuedStates),
+  issuedOn: z.string(),
+  validUntil: z.string(),
+  productTitle: z.string(),
+});
 
 /** The letters a provider signed, newest first. */
 export async function listSignedLetters(providerId: string, limit: number): Promise<SignedLetter[]> {
-  return parse(
-    "list signed letters",
-    signed.array(),
-    await read("list_signed_letters", { p_provider_id: providerId, p_limit: limit }),
-  );
+  const rows = await read("list_signed_letters", { p_provider_id: providerId, p_limit: limit });
+  return parse("list signed letters", signed.array(), rows.map(fieldsOf));
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
-import type { Database, Result, Row } from "~/platform/database/database";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
+import type { Result, Row } from "~/platform/database/database";
 import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
@@ -25,25 +25,15 @@ export interface OfferedPractice extends CoveringPractice {
   feeCents: number | null;
 }
 
-type PracticeRow = Database["public"]["Functions"]["list_practices_in"]["Returns"][number];
-
-const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow) => ({
-  id: row.id,
-  name: row.name,
-  feeCents: fee === null ? null : centsFromDollars(fee),
-  turn: row.turn,
-  open: row.open,
-  canDecide: row.can_decide,
-});
+const offeredPractice = <Practice extends Result<"list_practices_in">[number]>({
+  letter_fee: fee,
+  ...practice
+}: Practice) => ({ ...fieldsOf(practice), feeCents: fee === null ? null : centsFromDollars(fee) });
 
 /** The practices that cover the state of a request or draft today. `hasRoom` if the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
   const rows = await read("list_practices_for", { p_id: id, p_has_room: hasRoom });
-  return rows.map((row) => ({
-    ...offeredPractice(row),
-    signedBefore: row.signed_before,
-    isHeld: row.is_held,
-  }));
+  return rows.map(offeredPractice);
 }
 
 /** The practices that cover a state today, for a request that isn't assigned yet. */
@@ -57,20 +47,14 @@ export async function listUncoveredReviews(
   limit: number,
   hasRoom: boolean,
 ): Promise<{ requestId: string; practiceId: string }[]> {
-  const rows = await call("list_uncovered_reviews", { p_limit: limit, p_has_room: hasRoom });
-  return rows.map((row) => ({ requestId: row.request_id, practiceId: row.practice_id }));
+  return (await call("list_uncovered_reviews", { p_limit: limit, p_has_room: hasRoom })).map(fieldsOf);
 }
 
 /** Up to `limit` requests with a correction that their practice can't decide any more, and the practices that can. */
 export async function listUncoveredCorrections(
   limit: number,
 ): Promise<{ requestId: string; practiceId: string; mayDecide: readonly string[] }[]> {
-  const rows = await call("list_uncovered_corrections", { p_limit: limit });
-  return rows.map((row) => ({
-    requestId: row.request_id,
-    practiceId: row.practice_id,
-    mayDecide: row.may_decide,
-  }));
+  return (await call("list_uncovered_corrections", { p_limit: limit })).map(fieldsOf);
 }
 
 /** Moves a request from one practice to another; false if it no longer belongs to the first. */
@@ -99,11 +83,7 @@ export async function listUnclaimedReviews(
       .order("waiting_since")
       .limit(limit);
   });
-  return rows.map(({ kind, request_id, practice_id }) => ({
-    kind,
-    requestId: request_id,
-    practiceId: practice_id,
-  }));
+  return rows.map(fieldsOf);
 }
 
 /** A request at a practice's desk; null if it never came there. */

@@ -1,5 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf, instant } from "~/platform/database/columns.server";
 import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
@@ -28,11 +28,5 @@ export async function listDisagreements(practiceId: string, limit: number): Prom
       .limit(limit),
   );
   const rows = await Promise.all(stored.map(opened));
-  return rows.map(({ id, request_id, decision, read_at, words }) => ({
-    id,
-    decision,
-    words,
-    requestId: request_id,
-    readAt: instant(read_at ?? ""),
-  }));
+  return rows.map((row) => ({ ...fieldsOf(row), readAt: instant(row.read_at ?? "") }));
 }

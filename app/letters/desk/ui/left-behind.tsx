@@ -10,7 +10,7 @@ const waits = (count: number, one: string): string =>
 
 /** States in which requests or corrections wait, but no one of the practice may decide. */
 export const StrandedStates = ({ states }: { states: readonly StrandedState[] }) =>
-  states.map(({ state, waiting, corrections }) => (
+  states.map(({ patientState: state, waiting, corrections }) => (
     <div key={state} className="mt-4 space-y-4">
       {waiting > 0 && (
         <Notice tone="red">
@@ -38,16 +38,18 @@ export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
       <DataTable
         caption="Left behind"
         columns={["Who", "State", "What", "How many", "Someone else may sign there"]}
-        rows={items.map(({ name, isActive, what, state, items: count, hasOthers }) => ({
-          key: `${name} ${what} ${state}`,
-          cells: [
-            `${name} (${isActive ? "license ended" : "closed"})`,
-            usStates[state],
-            heldWorkWords[what],
-            count,
-            hasOthers ? "Yes" : <strong key="others">No one</strong>,
-          ],
-        }))}
+        rows={items.map(
+          ({ memberName: name, isActive, what, patientState: state, items: count, hasOthers }) => ({
+            key: `${name} ${what} ${state}`,
+            cells: [
+              `${name} (${isActive ? "license ended" : "closed"})`,
+              usStates[state],
+              heldWorkWords[what],
+              count,
+              hasOthers ? "Yes" : <strong key="others">No one</strong>,
+            ],
+          }),
+        )}
       />
     </DeskSection>
   );

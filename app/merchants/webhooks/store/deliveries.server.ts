@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTestShop } from "~/orders/shops/domain/test-shop";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import { shownAddress } from "~/platform/values/receiver-address";
 import {
   type DeliveryFault,
@@ -35,9 +35,8 @@ export interface WebhookDelivery {
 const listed = z.object({
   type: z.enum(webhookTypes),
   state: z.enum(deliveryStates),
-  last_error: z.enum(deliveryFaults).nullable(),
+  lastError: z.enum(deliveryFaults).nullable(),
 });
-const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
 
 /** A shop's deliveries of the last 30 days, newest first: up to `limit`, older than the one with the id `after`. */
 export async function listDeliveries(
@@ -46,19 +45,9 @@ export async function listDeliveries(
 ): Promise<WebhookDelivery[]> {
   const args = { p_shop_domain: shopDomain, p_limit: limit, p_after: after ?? null };
   const rows = await call("list_webhook_deliveries", args);
-  return rows.map((row) => {
-    const { last_error: lastError, ...words } = parse("list webhook deliveries", listed, row);
-    return {
-      ...words,
-      lastError,
-      id: row.id,
-      address: shownAddress(row.url),
-      attempts: row.attempts,
-      lastStatus: row.last_status,
-      createdAt: instant(row.created_at),
-      deliveredAt: orNull(row.delivered_at),
-      nextAt: orNull(row.next_at),
-    };
+  return rows.map(({ url, ...row }) => {
+    const delivery = fieldsOf(row);
+    return { ...delivery, ...parse("list webhook deliveries", listed, delivery), address: shownAddress(url) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import { type ShopEventType, shopEventTypes, type WebhookType } from "../domain/events";
 
 /** A webhook URL of a shop. Times are ISO instants. */
@@ -22,7 +22,6 @@ export interface StoredEndpoint {
 
 const columns =
   "id, endpoint_url, events, created_at, disabled_at, failing_since, last_failed_status, last_delivered_at";
-const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
 
 /** A shop's endpoints, oldest first. */
 export async function listStoredEndpoints(shopDomain: string): Promise<StoredEndpoint[]> {
@@ -34,15 +33,11 @@ export async function listStoredEndpoints(shopDomain: string): Promise<StoredEnd
       .order("created_at")
       .order("id"),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    url: row.endpoint_url,
+  return rows.map(({ endpoint_url: url, ...row }) => ({
+    ...fieldsOf(row),
+    url,
     events: row.events && shopEventTypes.filter((type) => row.events?.includes(type)),
-    createdAt: instant(row.created_at),
-    disabledAt: orNull(row.disabled_at),
-    failingSince: orNull(row.failing_since),
-    lastFailedStatus: row.last_failed_status,
-    lastDeliveredAt: orNull(row.last_delivered_at),
+    failingSince: instant(row.failing_since),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
 import { type ApiScope, apiScopes } from "../domain/api-scopes";
 
 /** An API key's data, without the key. Times are ISO instants. */
@@ -18,26 +19,9 @@ export interface ApiKey {
 
 const columns = "id, shop_domain, label, prefix, scopes, created_at, last_used_at, ends_at";
 
-interface KeyRow {
-  id: string;
-  shop_domain: string;
-  label: string;
-  prefix: string;
-  scopes: string[];
-  created_at: string;
-  last_used_at: string | null;
-  ends_at: string | null;
-}
-
-const keyOf = (row: KeyRow): ApiKey => ({
-  id: row.id,
-  shopDomain: row.shop_domain,
-  label: row.label,
-  prefix: row.prefix,
+const keyOf = (row: Omit<Row<"shop_api_keys">, "key_hash" | "updated_at">): ApiKey => ({
+  ...fieldsOf(row),
   scopes: apiScopes.filter((scope) => row.scopes.includes(scope)),
-  createdAt: instant(row.created_at),
-  lastUsedAt: row.last_used_at && instant(row.last_used_at),
-  endsAt: row.ends_at && instant(row.ends_at),
 });
 
 export interface AddedApiKey {

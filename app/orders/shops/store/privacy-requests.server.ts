@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
-import { type PrivacyTopic, privacyTopics } from "../../domain/shop-event";
+import { fieldsOf, instant } from "~/platform/database/columns.server";
+import type { PrivacyTopic } from "../../domain/shop-event";
 
 /** A platform's privacy request, and whether it is done. */
 export interface PrivacyRequest {
@@ -40,8 +39,6 @@ export async function redactShopPortion(limit: number): Promise<number> {
   return call("redact_shop_portion", { p_limit: limit });
 }
 
-const topic = z.enum(privacyTopics);
-
 /** Requests about a shop, newest first. */
 export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRequest[]> {
   const rows = await query("list privacy requests", (db) =>
@@ -52,15 +49,7 @@ export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRe
       .order("created_at", { ascending: false })
       .limit(200),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    topic: parse("list privacy requests", topic, row.topic),
-    orderIds: row.order_ids,
-    dueOn: row.due_on,
-    doneAt: row.done_at && instant(row.done_at),
-    askedAt: instant(row.created_at),
-    erased: row.erased,
-  }));
+  return rows.map(({ created_at, ...row }) => ({ ...fieldsOf(row), askedAt: instant(created_at) }));
 }
 
 /** The number of pending requests that are due by this day (ISO date). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
-import { type EventFault, type ShopEventState, shopEventStates } from "../../domain/shop-event";
+import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
+import type { EventFault, ShopEventState } from "../../domain/shop-event";
 
 /** An event that didn't create an order, without its body. Times are ISO instants. */
 export interface ShopEvent {
@@ -53,7 +53,6 @@ export async function saveShopEvent(event: EventToKeep): Promise<void> {
 }
 
 const faults = z.array(z.object({ path: z.string(), message: z.string() }));
-const state = z.enum(shopEventStates);
 
 /** A shop's newest events that didn't create an order. */
 export async function listShopEvents(shopDomain: string, limit: number): Promise<ShopEvent[]> {
@@ -65,14 +64,10 @@ export async function listShopEvents(shopDomain: string, limit: number): Promise
       .order("updated_at", { ascending: false })
       .limit(limit),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    topic: row.topic,
-    state: parse("list shop events", state, row.state),
-    orderId: row.order_id,
+  return rows.map(({ updated_at, ...row }) => ({
+    ...fieldsOf(row),
     faults: parse("list shop events", faults, row.faults),
-    isKept: row.is_kept,
-    receivedAt: instant(row.updated_at),
+    receivedAt: instant(updated_at),
   }));
 }
 
@@ -87,8 +82,6 @@ export interface KeptEvent {
   /** As the database writes it. */
   triedAt: string;
 }
-
-const platform = z.enum(["shopify", "woocommerce"]);
 
 /** Refused events last tried before `triedBefore`, longest waiting first; of one shop or all. */
 export async function listRefusedEvents(asked: {
@@ -106,15 +99,7 @@ export async function listRefusedEvents(asked: {
     const ofShop = asked.shopDomain === null ? refused : refused.eq("shop_domain", asked.shopDomain);
     return ofShop.order("tried_at").limit(asked.limit);
   });
-  return rows.map((row) => ({
-    id: row.id,
-    shopDomain: row.shop_domain,
-    platform: parse("list refused events", platform, row.platform),
-    topic: row.topic,
-    body: row.body ?? "",
-    triggeredAt: row.triggered_at && instant(row.triggered_at),
-    triedAt: row.tried_at,
-  }));
+  return rows.map((row) => ({ ...fieldsOf(row), body: row.body ?? "", triedAt: row.tried_at }));
 }
 
 /** Records the result of a retry: accepted, and its body is deleted, or still invalid. Not if another event took its place. */

@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf, instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 
 /** A shop and its API keys, including ended ones. Times are ISO instants. */
@@ -19,16 +19,7 @@ export async function listShops(): Promise<ListedShop[]> {
       .select("shop_domain, shop_name, contact_email, signs_links, keys:shop_api_keys(last_used_at, ends_at)")
       .order("shop_domain"),
   );
-  return rows.map((row) => ({
-    shopDomain: row.shop_domain,
-    shopName: row.shop_name,
-    contactEmail: row.contact_email,
-    signsLinks: row.signs_links,
-    keys: row.keys.map((key) => ({
-      lastUsedAt: key.last_used_at && instant(key.last_used_at),
-      endsAt: key.ends_at && instant(key.ends_at),
-    })),
-  }));
+  return rows.map(({ keys, ...shop }) => ({ ...fieldsOf(shop), keys: keys.map(fieldsOf) }));
 }
 
 /** A shop's facts, as an operator enters them. */
@@ -45,41 +36,21 @@ export interface ShopFacts {
   orderLookupsPerHour: number | null;
 }
 
-const columnsOf = ({
-  shopName,
-  contactEmail,
-  platformDomain,
-  trustsLineNotes,
-  isDevelopment,
-  orderLookupsPerHour,
-}: Partial<ShopFacts>) => ({
-  ...(shopName === undefined ? {} : { shop_name: shopName }),
-  ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
-  ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
-  ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
-  ...(isDevelopment === undefined ? {} : { is_development: isDevelopment }),
-  ...(orderLookupsPerHour === undefined ? {} : { order_lookups_per_hour: orderLookupsPerHour }),
+const columnsOf = (facts: Partial<ShopFacts>) => ({
+  shop_name: facts.shopName,
+  contact_email: facts.contactEmail,
+  platform_domain: facts.platformDomain,
+  trusts_line_notes: facts.trustsLineNotes,
+  is_development: facts.isDevelopment,
+  order_lookups_per_hour: facts.orderLookupsPerHour,
 });
 
 /** Adds a shop; returns false and changes nothing if the domain already exists. */
 export async function insertShop(
   shopDomain: string,
-  {
-    shopName,
-    contactEmail,
-    platformDomain,
-    isDevelopment = false,
-  }: Omit<ShopFacts, "trustsLineNotes" | "isDevelopment" | "orderLookupsPerHour"> & {
-    isDevelopment?: boolean;
-  },
+  facts: Pick<ShopFacts, "shopName" | "contactEmail" | "platformDomain"> & { isDevelopment?: boolean },
 ): Promise<boolean> {
-  const row = {
-    shop_domain: shopDomain,
-    shop_name: shopName,
-    contact_email: contactEmail,
-    platform_domain: platformDomain,
-    is_development: isDevelopment,
-  };
+  const row = { ...columnsOf(facts), shop_domain: shopDomain, shop_name: facts.shopName };
   const rows = await query("add shop", (db) =>
     db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true }).select("shop_domain"),
   );

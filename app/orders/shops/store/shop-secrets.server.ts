@@ -1,5 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
+import { fieldsOf } from "~/platform/database/columns.server";
 import type { ShopSecretPurpose } from "../domain/shop-secret";
 
 /** A shop's stored secret: encrypted, with the name of its key. Times are ISO instants. */
@@ -26,15 +26,7 @@ export async function listShopSecrets(shopDomain: string): Promise<StoredShopSec
       .eq("shop_domain", shopDomain)
       .order("created_at", { ascending: false }),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    purpose: row.purpose,
-    ciphertext: row.ciphertext,
-    keyId: row.key_id,
-    createdAt: instant(row.created_at),
-    lastUsedAt: row.last_used_at && instant(row.last_used_at),
-    endsAt: row.ends_at && instant(row.ends_at),
-  }));
+  return rows.map(fieldsOf);
 }
 
 export interface AddedShopSecret {

@@ -1,4 +1,5 @@
 import { call, query } from "../../database/call.server";
+import { fieldsOf } from "../../database/columns.server";
 
 /** The owner of a session: a provider, by their Auth user, or a merchant, by the shop's domain. */
 export interface SignInOwner {
@@ -40,12 +41,7 @@ export async function listSignIns({ kind, subject }: SignInOwner): Promise<SignI
       .gt("seen_at", since)
       .order("seen_at", { ascending: false }),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    beganAt: row.began_at,
-    seenAt: row.seen_at,
-  }));
+  return rows.map(fieldsOf);
 }
 
 /** Ends one of its owner's sessions, even if someone else holds its cookie. */

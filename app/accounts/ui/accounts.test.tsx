@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
+import { CheckingRequest } from "./account-link-page";
 import { AccountLinked } from "./account-linked";
-import { CheckingRequest } from "./checking-request";
 import { LinkByScript, LinkHosted } from "./link-account";
 import { SandboxLinkPage } from "./sandbox-link-page";
 

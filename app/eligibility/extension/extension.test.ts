@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ask, pageAddress } from "./ask";
 import { extensionManifest, iconSizes } from "./manifest";
-import { problemWords } from "./words";
+import { problemWords } from "./view";
 
 const origin = "https://letterwell.example";
 const page = "https://shop.example/p?id=2";

@@ -3,7 +3,7 @@ import { pageOfForm } from "~/form-address";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { recover } from "~/platform/process/recover.server";
@@ -112,10 +112,7 @@ export async function answerCheck(request: Request) {
   if (!answers) throw redirect(publicOrigin(request) + asked.canonical, 303);
   const [rate, ordinary] = ["rate", "ordinary"].map((name) => form.get(name)?.toString());
   const page = publicOrigin(request) + paths.checked(asked.product, { rate, ordinary });
-  return redirect(page, {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(asked.product.href, answers) },
-  });
+  return redirectWith(page, answers, asked.product.href);
 }
 
 /**

@@ -18,7 +18,7 @@ import { newEmailFields, newEmailSchema } from "~/letters/ui/mail-trouble";
 import { verifyFields } from "~/letters/verify/ui/verify-form";
 import { emailSchema } from "~/platform/values/email";
 import { contactMessage } from "~/site/contact/domain/contact-message";
-import { contactFields } from "~/site/contact/ui/contact-fields";
+import { contactFields } from "~/site/contact/ui/contact-form";
 import { dataRequest, erasureConfirmation } from "~/site/privacy/domain/data-wish";
 import { dataRequestFields } from "~/site/privacy/ui/data-request-form";
 import { erasureFields } from "~/site/privacy/ui/your-data-page";

@@ -1,10 +1,10 @@
-import { SingleBox } from "./choice";
+import { Fold } from "../parts/fold";
+import { Choice, SingleBox } from "./choice";
 import { ChoiceGroup } from "./choice-group";
 import { ConsentBox } from "./consent-box";
 import { ControlFrame, GroupFrame } from "./field-frame";
-import type { FieldSpec, SelectSpec } from "./field-spec";
-import { singleValue, useFieldState } from "./field-state";
-import { FileControl } from "./file-control";
+import type { FieldSpec, FileSpec, SelectSpec } from "./field-spec";
+import { type FieldState, singleValue, useFieldState } from "./field-state";
 import { TextControl } from "./text-control";
 
 export interface FieldProps {
@@ -55,3 +55,41 @@ export function OptionNotes({ field: { options, prompt } }: { field: SelectSpec 
 }
 
 export const maxNotes = 14;
+
+/** A file field. Browsers don't restore a chosen file, so the one added before is named. */
+function FileControl(props: { field: FileSpec; state: FieldState; describedBy: string | undefined }) {
+  const { field, state, describedBy } = props;
+  const described = [describedBy, state.errors && state.errorId].filter(Boolean).join(" ");
+  const control = (
+    <ControlFrame field={field} state={state}>
+      {field.added && (
+        <>
+          <p className="mt-2">{field.added.words} Another file takes its place.</p>
+          <div className="mt-2 grid" data-choices="">
+            <Choice
+              input={{ type: "checkbox", name: field.added.removeName, value: "yes" }}
+              label="Don't send it"
+            />
+          </div>
+        </>
+      )}
+      <input
+        className="control"
+        id={state.id}
+        type="file"
+        data-added={field.added && ""}
+        name={state.name}
+        accept={field.accept}
+        aria-invalid={state.errors ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+    </ControlFrame>
+  );
+  return field.folded ? (
+    <Fold title={field.folded} open={Boolean(field.added || state.errors)}>
+      {control}
+    </Fold>
+  ) : (
+    control
+  );
+}

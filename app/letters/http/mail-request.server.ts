@@ -1,7 +1,6 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { type FormFault, type FormTrouble, readKeyedForm } from "~/platform/http/keyed-form.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
 import { emailSchema } from "~/platform/values/email";
@@ -32,7 +31,7 @@ export async function answerMailRequest(
   });
   if (outcome === "too-often")
     return { status: 429, formError: tooManyRequests, headers: { "Retry-After": "3600" } };
-  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
+  return redirectWith(page, "taken");
 }
 
 /** Reads the address to which a visitor wants something mailed, then acts as `answerMailRequest`. */

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { acceptMailRequest, readMailRequest } from "../http/mail-request.server";
 import { requestLetterLinks } from "../store/found-letters.server";
@@ -21,4 +20,4 @@ export const mailFoundLetters = (request: Request) =>
 
 /** Mails links to an address's letters to it, if there are any; the result doesn't reveal that. Idempotent per form. */
 export const findLetters = (email: string, keys: MailRequestKeys) =>
-  requestLetterLinks(email, keysFor("find-letter", keys), mailRequestLimits);
+  requestLetterLinks(email, ...limitedRequest("find-letter", keys));

@@ -12,24 +12,13 @@ import { readMailedLetter } from "../store/issued-letters.server";
 import { patientDay } from "../store/patient-state.server";
 import { readProductLetter } from "../store/product-letters.server";
 import {
-  closePassedVisits,
-  closeUnagreedRequests,
-  closeUnansweredRequests,
   closeUndecidedRequests,
-  closeUnpickedRequests,
-  offerUndecidableFees,
+  doTimedWork,
   optOutOfReminders,
   readWaitingSince,
-  refundRevokedLetters,
-  releaseUnlicensed,
+  type TimedWork,
   wantsReminders,
-  writeLateNotes,
-  writeLetterReminders,
   writeLicenseWarnings,
-  writePatientReminders,
-  writeQuestionReminders,
-  writeVisitNudges,
-  writeVisitReminders,
 } from "../store/timed-mails.server";
 import { canBeDecided } from "./can-be-decided.server";
 import { type About, mailShopper } from "./mail-shopper.server";
@@ -40,29 +29,30 @@ const writtenAtOnce = 500;
 
 /** Queues due reminders and notes about late reviews, and ends requests that have waited too long. */
 export async function writeTimedMails(): Promise<void> {
-  await whileFull(writeLetterReminders);
+  await whileFull("write_letter_reminders");
   // A live letters service can't be told that a request has ended.
   if (hasDesk(env())) {
-    await whileFull(closeUnansweredRequests);
-    await whileFull(closeUnpickedRequests);
-    await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
+    await whileFull("close_unanswered_requests");
+    await whileFull("close_unpicked_requests");
+    const days = env().UNDECIDED_REFUND_DAYS;
+    while ((await closeUndecidedRequests(days, writtenAtOnce)) === writtenAtOnce);
   }
   // No provider has received these yet, neither ours nor another service's.
-  await whileFull(closeUnagreedRequests);
-  await whileFull(writePatientReminders);
-  await whileFull(refundRevokedLetters);
-  await whileFull(writeQuestionReminders);
-  await whileFull(closePassedVisits);
-  await whileFull(writeVisitNudges);
-  await whileFull(writeVisitReminders);
-  await whileFull(releaseUnlicensed);
-  await whileFull(offerUndecidableFees);
-  await whileFull(writeLateNotes);
+  await whileFull("close_unagreed_requests");
+  await whileFull("write_patient_reminders");
+  await whileFull("refund_revoked_letters");
+  await whileFull("write_question_reminders");
+  await whileFull("close_passed_visits");
+  await whileFull("write_visit_nudges");
+  await whileFull("write_visit_reminders");
+  await whileFull("give_back_unlicensed");
+  await whileFull("tell_undecidable");
+  await whileFull("write_late_notes");
   await writeLicenseWarnings();
 }
 
-async function whileFull(write: (limit: number) => Promise<number>): Promise<void> {
-  while ((await write(writtenAtOnce)) === writtenAtOnce);
+async function whileFull(work: TimedWork): Promise<void> {
+  while ((await doTimedWork(work, writtenAtOnce)) === writtenAtOnce);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import * as drafts from "../store/resumed-drafts.server";
@@ -9,7 +8,7 @@ export const maxResumed = 5;
 
 /** Mails links to the drafts of an address to it, if there are any; the result doesn't reveal that. Idempotent per form. */
 export const requestDraftLinks = (email: string, keys: MailRequestKeys) =>
-  drafts.requestDraftLinks(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
+  drafts.requestDraftLinks(email, maxResumed, ...limitedRequest("resume", keys));
 
 /** What a link can do for a browser with these draft secrets; null if it is invalid or used. */
 export const resumeLinkUse = async (token: string, secretHashes: readonly string[]) =>

@@ -3,21 +3,13 @@ import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 import { type LetterKind, type LetterRef, letterKinds } from "../domain/letter-ref";
 import type { StoredAnswers } from "./intake.server";
 
 /** Queues a mail with links to an address's letters. */
-export const requestLetterLinks = (
-  email: string,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> => requestMail("ask_for_letters", { p_email: email }, keys, limits);
+export const requestLetterLinks = (email: string, ...by: LimitedRequest) =>
+  requestMail("ask_for_letters", { p_email: email }, ...by);
 
 /** The newest letters of an email address, at most `limit`; `askedAt` is an ISO instant. */
 export async function listLettersByEmail(

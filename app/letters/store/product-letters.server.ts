@@ -1,17 +1,32 @@
 import { z } from "zod";
-import { paymentStatuses } from "~/payments/domain/payment";
+import { type PaymentStatus, paymentStatuses } from "~/payments/domain/payment";
 import { type Payment, paymentOf } from "~/payments/store/payments.server";
 import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
-import { letterStatuses } from "../domain/status";
-import {
-  productLetterColumns as columns,
-  type ProductLetter,
-  productLetter,
-} from "./product-letter-row.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
+import type { Result } from "~/platform/database/database";
+import { centsFromDollars } from "~/platform/values/money";
+import { type LetterStatus, letterStatuses } from "../domain/status";
 
-export type { ProductLetter } from "./product-letter-row.server";
+/** A letter requested from a product page, without health answers. Instants and dates in ISO form. */
+export interface ProductLetter {
+  id: string;
+  email: string;
+  state: string | null;
+  productLink: string;
+  status: LetterStatus;
+  paymentStatus: PaymentStatus;
+  draftId: string | null;
+  feeCents: number;
+  /** The practice whose fee it is; null if none was chosen before the payment. */
+  practiceId: string | null;
+  paidAt: string | null;
+  refundedAt: string | null;
+  validUntil: string | null;
+}
+
+const columns =
+  "id, email, state, product_link, status, payment_status, draft_id, fee, practice_id, paid_at, refunded_at, valid_until";
 
 const table = "product_page_lmn_requests";
 
@@ -48,7 +63,7 @@ export async function submitProductLetter(
   const row = await query("submit product letter", (db) =>
     db.rpc("submit_to_checkout", args).select(submittedColumns).single(),
   );
-  return { ...letterOf(row, "submit product letter"), payment: paymentOf(row) };
+  return { ...letterOf(row), payment: paymentOf(row) };
 }
 
 /** A request by its id, or null. */
@@ -60,20 +75,15 @@ export const readProductLetterByDraft = (draftId: string): Promise<ProductLetter
 
 async function readBy(id: string | null, draftId: string | null): Promise<ProductLetter | null> {
   const [row] = await read("read_product_letter", { p_id: id, p_draft_id: draftId });
-  if (!row) return null;
-  return letterOf(row, "read product letter");
+  return row ? letterOf(row) : null;
 }
 
-type ReadRow = Omit<Parameters<typeof productLetter>[0], "status" | "payment_status"> & {
-  status: string;
-  payment_status: string;
-};
+const words = z.object({ status: z.enum(letterStatuses), paymentStatus: z.enum(paymentStatuses) });
 
-/** SQL functions type these columns as plain text. */
-function letterOf(row: ReadRow, operation: string): ProductLetter {
-  const status = parse(operation, z.enum(letterStatuses), row.status);
-  const payment_status = parse(operation, z.enum(paymentStatuses), row.payment_status);
-  return productLetter({ ...row, status, payment_status });
+/** SQL functions type the two statuses as plain text. */
+function letterOf({ fee, ...row }: Result<"read_product_letter">[number]): ProductLetter {
+  const letter = fieldsOf(row);
+  return { ...letter, ...parse("read product letter", words, letter), feeCents: centsFromDollars(fee) };
 }
 
 /** Paid letters that wait for a decision or delivery, longest unchanged first. */
@@ -87,5 +97,5 @@ export async function listProductLettersInReview(limit: number): Promise<Product
       .order("updated_at")
       .limit(limit),
   );
-  return rows.map(productLetter);
+  return rows.map(letterOf);
 }

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 import { type LetterKind, letterKinds } from "../domain/letter-ref";
 
 const kind = z.enum(letterKinds);
@@ -19,13 +14,8 @@ export interface OpenDraft {
 }
 
 /** Queues a mail with links to at most `drafts` open drafts of an address. */
-export const requestDraftLinks = (
-  email: string,
-  drafts: number,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> =>
-  requestMail("ask_for_drafts", { p_email: email, p_drafts: drafts }, keys, limits);
+export const requestDraftLinks = (email: string, drafts: number, ...by: LimitedRequest) =>
+  requestMail("ask_for_drafts", { p_email: email, p_drafts: drafts }, ...by);
 
 /** The open drafts of an address, most recently changed first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {

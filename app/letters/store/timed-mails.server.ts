@@ -2,59 +2,41 @@ import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 
-/** Queues today's reminders for up to `limit` letters, each once. Returns their number. */
-export async function writeLetterReminders(limit: number): Promise<number> {
-  return call("write_letter_reminders", { p_limit: limit });
-}
+/** What is due at some time, each a SQL function that does up to `p_limit` at once and returns their number. */
+export type TimedWork =
+  /** Ends visits whose times passed without a choice, or without a recorded outcome. */
+  | "close_passed_visits"
+  /** Ends requests whose patient hasn't answered for 14 days. */
+  | "close_unagreed_requests"
+  /** Ends requests with a question unanswered for 14 days. */
+  | "close_unanswered_requests"
+  /** Ends requests whose shopper hasn't chosen a time for 14 days. */
+  | "close_unpicked_requests"
+  /** Releases what providers hold in a state where they may no longer work: claims, and visits, of which both sides hear. */
+  | "give_back_unlicensed"
+  /** Refunds fees of letters that were revoked by our mistake 14 days ago. */
+  | "refund_revoked_letters"
+  /** Offers a refund to shoppers whose request no provider of the practice can decide. */
+  | "tell_undecidable"
+  /** Queues notes to shoppers that their review is late, after 24, 48 and 72 hours. */
+  | "write_late_notes"
+  /** Queues today's reminders for letters, each once. */
+  | "write_letter_reminders"
+  /** Queues reminders to patients whose agreement is pending, after 2 and 7 days. */
+  | "write_patient_reminders"
+  /** Queues reminders of a question to shoppers, after 2 and 7 days. */
+  | "write_question_reminders"
+  /** Queues reminders to choose a time to shoppers, after 1, 2 and 7 days. */
+  | "write_visit_nudges"
+  /** Queues reminders of visits to shoppers and providers, a day and an hour before. */
+  | "write_visit_reminders";
 
-/** Queues notes to up to `limit` shoppers that their review is late, after 24, 48 and 72 hours. Returns their number. */
-export async function writeLateNotes(limit: number): Promise<number> {
-  return call("write_late_notes", { p_limit: limit });
-}
-
-/** Queues reminders of a question to up to `limit` shoppers, after 2 and 7 days. Returns their number. */
-export async function writeQuestionReminders(limit: number): Promise<number> {
-  return call("write_question_reminders", { p_limit: limit });
-}
-
-/** Queues reminders to up to `limit` patients whose agreement is pending, after 2 and 7 days. Returns their number. */
-export async function writePatientReminders(limit: number): Promise<number> {
-  return call("write_patient_reminders", { p_limit: limit });
-}
-
-/** Ends up to `limit` requests whose patient hasn't answered for 14 days. Returns their number. */
-export async function closeUnagreedRequests(limit: number): Promise<number> {
-  return call("close_unagreed_requests", { p_limit: limit });
-}
-
-/** Ends up to `limit` requests with a question unanswered for 14 days. Returns their number. */
-export async function closeUnansweredRequests(limit: number): Promise<number> {
-  return call("close_unanswered_requests", { p_limit: limit });
-}
+export const doTimedWork = (work: TimedWork, limit: number): Promise<number> =>
+  call(work, { p_limit: limit });
 
 /** Ends up to `limit` paid requests that have waited this many days for a decision. Returns their number. */
 export async function closeUndecidedRequests(days: number, limit: number): Promise<number> {
   return call("close_undecided_requests", { p_days: days, p_limit: limit });
-}
-
-/** Queues reminders of up to `limit` visits to shoppers and providers, a day and an hour before. Returns their number. */
-export async function writeVisitReminders(limit: number): Promise<number> {
-  return call("write_visit_reminders", { p_limit: limit });
-}
-
-/** Queues reminders to choose a time to up to `limit` shoppers, after 1, 2 and 7 days. Returns their number. */
-export async function writeVisitNudges(limit: number): Promise<number> {
-  return call("write_visit_nudges", { p_limit: limit });
-}
-
-/** Ends up to `limit` requests whose shopper hasn't chosen a time for 14 days. Returns their number. */
-export async function closeUnpickedRequests(limit: number): Promise<number> {
-  return call("close_unpicked_requests", { p_limit: limit });
-}
-
-/** Ends up to `limit` visits whose times passed without a choice, or without a recorded outcome. Returns their number. */
-export async function closePassedVisits(limit: number): Promise<number> {
-  return call("close_passed_visits", { p_limit: limit });
 }
 
 /** Since when a request has waited for a provider, as an ISO instant; null if it doesn't. */
@@ -75,27 +57,9 @@ export async function optOutOfReminders(tokenHash: string): Promise<boolean> {
   return call("opt_out_of_reminders", { p_token_hash: tokenHash });
 }
 
-/** Refunds up to `limit` fees of letters that were revoked by our mistake 14 days ago. Returns their number. */
-export async function refundRevokedLetters(limit: number): Promise<number> {
-  return call("refund_revoked_letters", { p_limit: limit });
-}
-
 /** Queues warnings to providers and our own staff about licenses that end, 60, 30 and 7 days before. */
 export async function writeLicenseWarnings(): Promise<void> {
   await call("write_license_warnings");
-}
-
-/**
- * Releases what up to `limit` providers hold in a state where they may no longer work: claims, and visits, of which both
- * sides are notified. Returns their number.
- */
-export async function releaseUnlicensed(limit: number): Promise<number> {
-  return call("give_back_unlicensed", { p_limit: limit });
-}
-
-/** Offers up to `limit` shoppers a refund if no provider of the practice can decide their request. Returns their number. */
-export async function offerUndecidableFees(limit: number): Promise<number> {
-  return call("tell_undecidable", { p_limit: limit });
 }
 
 /** True if a request waits while no provider of its practice is licensed today. */

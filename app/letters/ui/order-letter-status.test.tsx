@@ -4,8 +4,7 @@ import { pageOf } from "../../../tests/support/markup";
 import { type ResendOutcome, resendOutcomes } from "../domain/resend-outcome";
 import { type LetterStatus, letterStatuses } from "../domain/status";
 import { OrderFacts } from "./order-facts";
-import { LetterAction, OrderLetterStatus } from "./order-letter-status";
-import { ResendOutcomeMessage } from "./resend-outcome-message";
+import { LetterAction, OrderLetterStatus, ResendOutcomeMessage } from "./order-letter-status";
 import { afterPaying, statusWords, stepsAfter } from "./status-words";
 
 const order = {

@@ -1,7 +1,8 @@
+import type { ListedShopEvent } from "~/orders/domain/shop-event";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
-import { listShopEvents, type ShopEvent } from "~/orders/shops/store/shop-events.server";
+import { listShopEvents } from "~/orders/shops/store/shop-events.server";
 import { listShops } from "~/orders/shops/store/shop-list.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
@@ -36,7 +37,7 @@ async function runEventsVerb(
   return { exitCode: 0, output };
 }
 
-function eventTable(events: readonly ShopEvent[]): string {
+function eventTable(events: readonly ListedShopEvent[]): string {
   if (events.length === 0) return "Every event of the last 30 days was read.";
   const rows = events.map((event) => [
     ...[minute(event.receivedAt), event.topic, event.state, event.orderId ?? "-"],

@@ -9,8 +9,9 @@ import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop, type Shop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
+import type { WebhookDelivery } from "../webhooks/domain/events";
 import { sendTestEvent } from "../webhooks/operations/endpoints.server";
-import { listDeliveries, type WebhookDelivery } from "../webhooks/store/deliveries.server";
+import { listDeliveries } from "../webhooks/store/deliveries.server";
 import { isValid, minute } from "./shop-tables";
 
 /** "works": it was tested or has been used; "ready": set up but never used; "missing": not set up. */

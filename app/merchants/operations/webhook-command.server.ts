@@ -1,7 +1,7 @@
 import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
-import { shopEventTypes } from "../webhooks/domain/events";
+import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
 import type { Endpoint } from "../webhooks/operations/endpoints.server";
 import {
   listEndpoints,
@@ -9,7 +9,6 @@ import {
   removeEndpoint,
   sendTestEvent,
 } from "../webhooks/operations/endpoints.server";
-import type { WebhookDelivery } from "../webhooks/store/deliveries.server";
 import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
 import { rotateSecret } from "./rotate-key.server";
 import { type ShopFlags, shopUsage } from "./shop-flags";

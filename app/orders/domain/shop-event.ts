@@ -16,3 +16,16 @@ export const privacyTopics = [
   "app/uninstalled",
 ] as const;
 export type PrivacyTopic = (typeof privacyTopics)[number];
+
+/** An event that didn't create an order, without its body. Times are ISO instants. */
+export interface ListedShopEvent {
+  id: string;
+  topic: string;
+  state: ShopEventState;
+  /** The order's id as its platform writes it. */
+  orderId: string | null;
+  faults: EventFault[];
+  /** True if it can be retried. */
+  isKept: boolean;
+  receivedAt: string;
+}

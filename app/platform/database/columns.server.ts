@@ -1,16 +1,10 @@
 import type { z } from "zod";
-import { fieldName } from "../values/column-name";
+import { type Fields, fieldName } from "../values/column-name";
 import { DatabaseError } from "./database-error.server";
 
 /** Converts a timestamptz to an ISO 8601 instant in UTC. Null stays null. */
 export const instant = <Time extends string | null>(timestamp: Time): Time =>
   (timestamp === null ? null : new Date(timestamp).toISOString()) as Time;
-
-type FieldName<Column> = Column extends `${infer Word}_${infer Rest}`
-  ? `${Word}${Capitalize<FieldName<Rest>>}`
-  : Column;
-
-type Fields<Columns> = { [Column in keyof Columns as FieldName<Column>]: Columns[Column] };
 
 /** Names a row's columns as the code does: `valid_until` is `validUntil`. Those that end in `_at` become ISO instants. */
 export function fieldsOf<Columns extends object>(row: Columns): Fields<Columns> {

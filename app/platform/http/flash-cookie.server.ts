@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { Cipher, UnreadableCiphertextError } from "../encryption/cipher.server";
 import { sessionSecrets } from "../process/session-secret.server";
@@ -30,6 +31,10 @@ export function setFlash(page: string, message: unknown): Promise<string> {
   const { ciphertext, keyId } = flashCipher().encrypt(Buffer.from(JSON.stringify(message)), [owner]);
   return flashCookie().serialize({ page: owner, keyId, text: ciphertext.toString("base64url") });
 }
+
+/** Redirects to a page, which shows the message once; `name` is the page's name where its path holds a secret. */
+export const redirectWith = async (path: string, message: unknown, name = path) =>
+  redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(name, message) } });
 
 /**
  * Reads and clears the message for a page. The returned `Set-Cookie` header deletes it, so a reload or a shared URL

@@ -140,6 +140,6 @@ export type LimitName = keyof typeof countedLimits;
 
 /**
  * How often a visitor may request mail to an address they type, and how often an address is mailed, for each kind of
- * mail that `keysFor` names. One form causes one mail.
+ * mail that `limitedRequest` names. One form causes one mail.
  */
 export const mailRequestLimits = { visitor: 5, address: 3, windowSeconds: hour };

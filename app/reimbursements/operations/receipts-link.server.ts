@@ -1,7 +1,6 @@
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
@@ -13,7 +12,7 @@ import * as links from "../store/folder-links.server";
 
 /** Requests a link by mail; see the store's function of the same name. */
 export const requestReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
-  links.requestReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
+  links.requestReceiptsLinks(folderId, email, ...limitedRequest("receipts", keys));
 
 /**
  * Mails the links that were asked for with one address, each to a folder of its own; nothing for those that are gone. Throws

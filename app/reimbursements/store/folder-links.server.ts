@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 
 /** Folders of one address that links are mailed to at once. */
 const maxFolders = 5;
@@ -15,17 +10,11 @@ const maxFolders = 5;
  * Has a link to a folder mailed, which proves the address where it is opened in a browser that has the folder; without
  * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any.
  */
-export const requestReceiptsLinks = (
-  folderId: string | null,
-  email: string,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> =>
+export const requestReceiptsLinks = (folderId: string | null, email: string, ...by: LimitedRequest) =>
   requestMail(
     "ask_for_receipts_links",
     { p_email: email, p_folder_id: folderId, p_folders: maxFolders },
-    keys,
-    limits,
+    ...by,
   );
 
 /**

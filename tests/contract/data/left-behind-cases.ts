@@ -8,7 +8,7 @@ import {
   listStrandedStates,
 } from "~/letters/desk/store/held-work.server";
 import { closeMember } from "~/letters/desk/store/practice.server";
-import { isUndecidable, offerUndecidableFees, releaseUnlicensed } from "~/letters/store/timed-mails.server";
+import { doTimedWork, isUndecidable } from "~/letters/store/timed-mails.server";
 import { dayInState } from "~/platform/values/state-day";
 import {
   alterReview,
@@ -68,7 +68,9 @@ export function leftBehindCases(): void {
       expect(await listHeldWork(provider)).toEqual([]);
       expect((await auditOf({ requestId })).at(-1)).toBe("released");
       expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);
-      expect(await listStrandedStates(director)).toEqual([{ patientState: "KS", waiting: 1, corrections: 0 }]);
+      expect(await listStrandedStates(director)).toEqual([
+        { patientState: "KS", waiting: 1, corrections: 0 },
+      ]);
     });
 
     test("holds nothing afterwards, even what they claim at that moment", async () => {
@@ -133,11 +135,12 @@ export function leftBehindCases(): void {
       const { practice_id, provider, requestId } = await claimedOne("IA");
       const db = await untyped();
       await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
-      await Promise.all([offerUndecidableFees(500), offerUndecidableFees(500), offerUndecidableFees(500)]);
-      await offerUndecidableFees(500);
+      const offer = () => doTimedWork("tell_undecidable", 500);
+      await Promise.all([offer(), offer(), offer()]);
+      await offer();
       expect(await offersOf(requestId)).toBe(1);
       const next = await newProvider({ IA: "2099-12-31" }, { practice_id });
-      await offerUndecidableFees(500);
+      await offer();
       expect(await offersOf(requestId)).toBe(1);
       await closeProvider(next);
       expect(await offersOf(requestId)).toBe(2);
@@ -159,7 +162,10 @@ export function leftBehindCases(): void {
         const expires_on = dayInState("ID", minutesFromNow(days * 1_440));
         const license = db.from("provider_licenses").update({ expires_on });
         await license.eq("provider_id", provider).eq("state", "ID");
-        await Promise.all([releaseUnlicensed(500), releaseUnlicensed(500)]);
+        await Promise.all([
+          doTimedWork("give_back_unlicensed", 500),
+          doTimedWork("give_back_unlicensed", 500),
+        ]);
       };
       await ends(0);
       expect((await rowOf("letter_reviews", requestId)).claimed_by).toBe(provider);

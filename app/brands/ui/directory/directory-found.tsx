@@ -2,8 +2,7 @@ import { ButtonLink } from "~/kit/form/button";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { Picture } from "~/kit/parts/picture";
 import { paths } from "~/paths";
-import type { BrandCard, DirectoryPage, DirectorySearch } from "../../domain/directory";
-import { DirectoryPages } from "./directory-pages";
+import { type BrandCard, type DirectoryPage, type DirectorySearch, pageCount } from "../../domain/directory";
 import { cards, PicksBanner } from "./picks-banner";
 
 export interface DirectoryFoundProps {
@@ -99,5 +98,42 @@ export function BrandGrid({ brands }: { brands: readonly BrandCard[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the previous and next page; renders nothing for a single page. */
+export function DirectoryPages({
+  search,
+  total,
+  page,
+}: {
+  search: DirectorySearch;
+  total: number;
+  page: number;
+}) {
+  const last = pageCount(total);
+  if (last === 1) return null;
+  const link = (to: number, rel: "prev" | "next", label: string) => (
+    <ButtonLink
+      look="secondary"
+      rel={rel}
+      href={paths.directory({
+        q: search.words,
+        letter: search.letter,
+        ...(to > 1 && { page: to }),
+        ...(search.onlyPicks && { only: "picks" }),
+      })}
+    >
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <nav className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3" aria-label="Pages">
+      {page > 1 && link(page - 1, "prev", "Previous")}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && link(page + 1, "next", "Next")}
+    </nav>
   );
 }

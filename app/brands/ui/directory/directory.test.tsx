@@ -2,8 +2,7 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { DirectoryPage } from "../../domain/directory";
 import { DirectoryFilter } from "./directory-filter";
-import { DirectoryFound } from "./directory-found";
-import { DirectoryPages } from "./directory-pages";
+import { DirectoryFound, DirectoryPages } from "./directory-found";
 
 const everything = { words: "", letter: "", page: 1, onlyPicks: false };
 const card = { slug: "oatmere", name: "Oatmere", description: "Skin care.", logoUrl: null };

@@ -2,15 +2,16 @@ import { ButtonLink } from "~/kit/form/button";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { Picture } from "~/kit/parts/picture";
 import { Stamp } from "~/kit/parts/stamp";
+import { knownPrice, minLetterFee } from "~/letter-price";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import type { CategoryPage } from "../../domain/category-page";
+import { breakEvenCents } from "../../domain/letter-savings";
 import { stampWords, type Verdict } from "../../domain/verdict";
 import { AccountTable } from "../account-table";
 import { inkOf } from "../verdict-ink";
 import { CategoryLinks } from "./category-list";
-import { LetterPaysOff } from "./letter-pays-off";
 
 const meanings: Record<Verdict, string> = {
   eligible: "No letter is needed. Pay with your card or claim it with the receipt.",
@@ -149,5 +150,46 @@ function CategoryProducts({ products }: CategoryProductsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Typical tax rates: a low bracket with payroll tax, a middle and a high one. Percent. */
+const rates = [20, 30, 40];
+
+/** The price above which a letter saves more than it costs. */
+function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
+  const fee = minLetterFee();
+  const what = excessOnly ? "Extra cost from" : "Price from";
+  return (
+    <>
+      <h2>When a letter pays off</h2>
+      <p>
+        Our letter costs {knownPrice() ? "" : "from "}
+        {money(fee)} and is refunded if the provider denies it. A partner store's order letter is free. Below
+        these amounts a paid letter costs more than it saves in a year.
+      </p>
+      <table className="w-full max-w-88 table-fixed border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line">
+            <th className="py-1.5 pr-4" scope="col">
+              Your tax rate
+            </th>
+            <th className="py-1.5" scope="col">
+              {what}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate} className="border-b border-line last:border-b-0">
+              <th className="py-1.5 pr-4 font-normal" scope="row">
+                {rate}%
+              </th>
+              <td className="py-1.5 font-medium">{money(breakEvenCents(rate, fee))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -9,10 +9,9 @@ import type { CheckedProduct } from "../../domain/checked-product";
 import type { Answers, Question } from "../../domain/judgement";
 import { outlookOf, type Purchase } from "../../domain/letter-savings";
 import { dollarPrices } from "../../domain/product";
+import { savingView } from "../../domain/saving-view";
 import { hsaOnly } from "../../domain/verdict";
 import { CheckerPanel } from "./checker-panel";
-import { LetterPanel } from "./letter-panel";
-import { NoLetterPanel } from "./no-letter-panel";
 import { QuestionForm } from "./question-form";
 import { SavingsPanel } from "./savings-panel";
 import { VerdictLetter } from "./verdict-letter";
@@ -123,6 +122,89 @@ function UnknownPanel({ url, question, answers, action }: UnknownPanelProps) {
         </ButtonLink>
         <ButtonLink look="quiet" href={paths.requestLetter(url)}>
           Request LMN for This Product
+        </ButtonLink>
+      </div>
+    </CheckerPanel>
+  );
+}
+
+const askLabel = "Request LMN for This Product";
+
+/** What a letter may do for a product that needs one, its fee, and a link to request it. */
+function LetterPanel(props: { contested: boolean; purchase: Purchase; url: string }) {
+  const { contested, purchase, url } = props;
+  const { outlook, texts } = savingView(purchase);
+  const loses = outlook === "loses";
+  const title = contested ? "Most administrators ask for a letter" : "A letter is required";
+  return (
+    <CheckerPanel id="letter-panel" title={title}>
+      <p>
+        With a Letter of Medical Necessity for a diagnosed condition, this product may be eligible. A licensed
+        provider reviews your request and decides, {site.decisionGoal}.
+      </p>
+      {/* Empty if the letter pays off; the page's script updates it with the tax rate. */}
+      <p className="font-semibold empty:hidden" data-savings="payOff">
+        {texts.payOff}
+      </p>
+      <p className="text-sm text-muted">
+        Some administrators don't accept letters from paid online services.{" "}
+        <a href={paths.administrators}>Check yours</a> before you pay.
+      </p>
+      <div className="actions">
+        <span className="contents" data-outlook="saves no-price ask-ordinary" hidden={loses}>
+          <ButtonLink href={paths.requestLetter(url)}>{askLabel}</ButtonLink>
+        </span>
+        <span className="contents" data-outlook="loses" hidden={!loses}>
+          <ButtonLink look="quiet" href={paths.requestLetter(url)}>
+            {askLabel}
+          </ButtonLink>
+        </span>
+      </div>
+    </CheckerPanel>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+  way: { label: string; href: string };
+}
+
+const categories = { label: "See all categories", href: paths.eligibleItems };
+
+/** Why no letter is offered. */
+type NoLetter = "eligible" | "hsa-only" | "not-eligible";
+
+const words: Record<NoLetter, Words> = {
+  eligible: {
+    title: "You don't need a letter",
+    text: "Pay with your FSA or HSA card, or pay yourself and claim it back. Keep the itemized receipt.",
+    way: {
+      label: "How to claim it",
+      href: paths.guide("how-can-i-reimburse-purchases-from-my-fsa"),
+    },
+  },
+  "hsa-only": {
+    title: "Only an HSA may pay for this",
+    text: "An HSA needs no letter for it. An FSA may not pay for it, with or without a letter. Keep the bill and the proof of payment.",
+    way: { label: "How to claim it", href: paths.guide("how-can-i-reimburse-purchases-from-my-hsa") },
+  },
+  "not-eligible": {
+    title: "A letter will probably not help",
+    text: "Products like this one serve general health or comfort, so an FSA or HSA may not pay for them. See which categories they may pay for.",
+    way: categories,
+  },
+};
+
+/** What to do with a product if a letter isn't needed, or is unlikely to help. */
+function NoLetterPanel({ why }: { why: NoLetter }) {
+  const { title, text, way } = words[why];
+  return (
+    <CheckerPanel id="letter-panel" title={title}>
+      <p>{text}</p>
+      <div className="actions">
+        <ButtonLink look="secondary" href={way.href}>
+          {way.label}
         </ButtonLink>
       </div>
     </CheckerPanel>

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
@@ -156,8 +156,7 @@ async function done(
       typed: textsOf([...approveFields, ...refusalFields], typedIn(form)),
     });
   }
-  const headers = { "Set-Cookie": await setFlash(paths.desk, outcome) };
-  return redirect(paths.desk, { status: 303, headers });
+  return redirectWith(paths.desk, outcome);
 }
 
 /** The corrected letter's PDF as this provider would sign it now; it isn't stored. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { paths } from "~/paths";
 import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
@@ -88,7 +88,8 @@ async function decide<Schema extends z.ZodType>(
   };
   const decided = await keepingAnswers(form, decideOrHelp);
   if (typeof decided !== "string") return decided;
-  return leave(decided, intent === "next" ? await nextAfter(open) : null);
+  const nextId = intent === "next" ? await nextAfter(open) : null;
+  return redirectWith(nextId === null ? paths.desk : paths.deskDecision(nextId, "approve"), decided);
 }
 
 /** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */
@@ -99,12 +100,6 @@ const nextAfter = (open: OpenReview): Promise<string | null> =>
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
-
-/** Redirects to the approval of the next request if one was claimed, else to the queue; the page reports the decision. */
-async function leave(decision: Decision, nextId: string | null): Promise<Response> {
-  const page = nextId === null ? paths.desk : paths.deskDecision(nextId, "approve");
-  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, decision) } });
-}
 
 export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
   fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));

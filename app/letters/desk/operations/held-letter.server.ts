@@ -1,7 +1,6 @@
-import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import type { Decision } from "../domain/decision";
 import { claimMinutes } from "../domain/queue";
@@ -22,7 +21,7 @@ async function change(request: Request, requestId: string | undefined) {
     case "undo":
       return undo(key);
     case "send":
-      return leave((await sendLetterNow(key)) === "sent" ? "sent" : "gone", paths.desk);
+      return leave(paths.desk, (await sendLetterNow(key)) === "sent" ? "sent" : "gone");
     default:
       return revoke(request, form, open);
   }
@@ -31,11 +30,9 @@ async function change(request: Request, requestId: string | undefined) {
 /** Undoes the signature and redirects to the request with what was typed, or to the correction in the list. */
 async function undo(key: Pick<ClaimKey, "requestId" | "providerId">): Promise<Response> {
   const { outcome, correctionId } = await undoSigning(key, claimMinutes);
-  if (outcome !== "undone") return leave("gone", paths.desk);
+  if (outcome !== "undone") return leave(paths.desk, "gone");
   const page = correctionId === null ? paths.deskDecision(key.requestId, "approve") : paths.desk;
-  return leave("undone", page);
+  return leave(page, "undone");
 }
 
-async function leave(done: Decision, page: string): Promise<Response> {
-  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, done) } });
-}
+const leave = (page: string, done: Decision): Promise<Response> => redirectWith(page, done);

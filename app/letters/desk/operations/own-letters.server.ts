@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { printedCode } from "../../domain/verification-code";
@@ -45,7 +45,6 @@ export async function searchOwnLetters(request: Request) {
       day,
       after: place ? letterPlaceText(place) : "",
     };
-    const headers = { "Set-Cookie": await setFlash(paths.deskLetters, typed) };
-    return redirect(paths.deskLetters, { status: 303, headers });
+    return redirectWith(paths.deskLetters, typed);
   });
 }

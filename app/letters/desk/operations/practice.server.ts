@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
@@ -129,11 +129,7 @@ async function close(director: DeskMember, id: string) {
   return done("closed");
 }
 
-const done = async (outcome: z.output<typeof outcomes>) =>
-  redirect(practicePaths.practice, {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(practicePaths.practice, outcome) },
-  });
+const done = (outcome: z.output<typeof outcomes>) => redirectWith(practicePaths.practice, outcome);
 
 /** A month's activity of the practice's people, as CSV: numbers by person, nothing about patients. */
 export async function downloadReport(request: Request): Promise<Response> {

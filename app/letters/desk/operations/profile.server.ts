@@ -1,7 +1,7 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { requireProvider } from "../http/require-provider.server";
@@ -40,7 +40,6 @@ export async function saveProfile(request: Request) {
       logSecurityEvent(request, "profile-changed", { user: session.claims.userId });
     }
     await updateProfile(provider.id, { ...profile, addressLines: address });
-    const headers = { "Set-Cookie": await setFlash(paths.deskProfile, "saved") };
-    return redirect(paths.deskProfile, { status: 303, headers });
+    return redirectWith(paths.deskProfile, "saved");
   });
 }

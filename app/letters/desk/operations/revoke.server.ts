@@ -1,8 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { personalFileName } from "~/platform/http/attachment.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { practicePaths } from "~/practice-paths";
@@ -101,7 +100,6 @@ export function revoke(request: Request, form: FormData, { review, provider, onl
   return readFormAnswers(form, revocationSchema, failed, async (answer) => {
     const outcome = await revokeLetter(review, provider.id, answer);
     if (outcome === "closed" && !(await wasRevoked(review.requestId, answer))) return tooLate;
-    const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };
-    return redirect(paths.desk, { status: 303, headers });
+    return redirectWith(paths.desk, "revoked");
   });
 }

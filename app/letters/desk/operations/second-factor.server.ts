@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers, readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
@@ -56,8 +56,7 @@ export async function setUpSecondFactor(request: Request) {
   if (form.get("intent") === "begin") {
     const factor = await beginSecondFactor(session.tokens, site.name);
     if (!factor) throw redirect(paths.desk, 303);
-    const headers = { "Set-Cookie": await setFlash(flashName, factor) };
-    throw redirect(paths.deskSetUpFactor, { status: 303, headers });
+    throw await redirectWith(paths.deskSetUpFactor, factor, flashName);
   }
   const failed = troubleOf("second factor could not be set up");
   return readFormAnswers(form, setUpSchema, failed, ({ factor: factorId, code }) =>

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { paths } from "~/paths";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers, keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { readDenial } from "../../store/letter-history.server";
@@ -62,7 +62,6 @@ export async function acceptSecondOpinion(request: Request, id: string | undefin
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const { outcome, words = null } = submission.value;
     if (!(await saveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
-    const headers = { "Set-Cookie": await setFlash(paths.desk, "opined") };
-    return redirect(paths.desk, { status: 303, headers });
+    return redirectWith(paths.desk, "opined");
   });
 }

@@ -1,7 +1,7 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env } from "~/platform/process/env.server";
 import { addressFaults, readReceiverAddress } from "~/platform/values/receiver-address";
@@ -68,8 +68,7 @@ export async function changeSettings(request: Request) {
     };
     const secret = isFirst ? encryptWebhookSecret(newWebhookSecret(), provider.id) : null;
     await saveSettings(provider.id, settings, secret);
-    const headers = { "Set-Cookie": await setFlash(paths.deskNotices, "saved") };
-    return redirect(paths.deskNotices, { status: 303, headers });
+    return redirectWith(paths.deskNotices, "saved");
   });
 }
 

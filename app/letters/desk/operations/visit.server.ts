@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { zoneOf } from "~/platform/values/state-day";
@@ -117,8 +117,7 @@ async function offer(open: OpenReview, form: FormData) {
   );
   if (outcome === "past") return refused(open, "past");
   if (outcome !== "offered") throw lose(outcome);
-  const headers = { "Set-Cookie": await setFlash(paths.desk, "visit-offered") };
-  return redirect(paths.desk, { status: 303, headers });
+  return redirectWith(paths.desk, "visit-offered");
 }
 
 async function offerMore(open: OpenReview, visit: Visit, form: FormData) {

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import {
   administratorOf,
@@ -14,7 +14,7 @@ import { reachStep } from "~/orders/store/order-steps.server";
 import { paths } from "~/paths";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { dropParts } from "~/platform/http/multipart.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
@@ -120,8 +120,7 @@ export async function makePacket(request: Request, token: string | undefined) {
 
 /** Redirects back to the form with errors at its fields and the chosen values; browsers don't keep a file. */
 async function refused({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {
-  const headers = { "Set-Cookie": await setFlash(flashName(token), { values, errors }) };
-  return redirect(paths.letterPart(token, "packet"), { status: 303, headers });
+  return redirectWith(paths.letterPart(token, "packet"), { values, errors }, flashName(token));
 }
 
 const flashName = (token: string): string => `${pageName(token)} packet`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { orderName } from "~/orders/domain/shop-order";
@@ -7,8 +7,9 @@ import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { dayInState, zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
@@ -33,11 +34,11 @@ import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
 import { printedCode } from "../../domain/verification-code";
 import { isOpenVisit, timesLeft } from "../../domain/visit";
-import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { noProviderOffer } from "../../operations/mail-reminder.server";
 import { visitPlace } from "../../operations/visit-place.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
+import { mailLetterForShopper } from "../../store/letter-making.server";
 import { listRecords } from "../../store/letter-records.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { readReviewingPractice } from "../../store/reviewing-practice.server";
@@ -53,11 +54,8 @@ export const pageName = (token: string): string =>
   `letter ${createHash("sha256").update(token).digest("hex")}`;
 
 /** Redirects back to the page, which shows the notice once. */
-export const backWith = async (token: string, message: z.output<typeof notice>) =>
-  redirect(paths.letterPage(token), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(pageName(token), message) },
-  });
+export const backWith = (token: string, message: z.output<typeof notice>) =>
+  redirectWith(paths.letterPage(token), message, pageName(token));
 
 const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-letter": "not-mailed" } as const;
 
@@ -237,3 +235,9 @@ async function shownVisit({ token, facts }: Pick<OpenLetter, "token" | "facts">)
   const place = provider && visitPlace(way, provider);
   return { href, way, minutes, times: 0, booked: { moment, place } };
 }
+
+/**
+ * Sends the mail with the link to the newest letter again, at most three times an hour. Idempotent per form (`formKey`).
+ */
+const mailPageAgain = (requestId: string, formKey: string) =>
+  mailLetterForShopper(requestId, `letter-page:${formKey}`, limitOf("letter-mail", requestId));

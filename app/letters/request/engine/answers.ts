@@ -1,4 +1,5 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
+import { columnName } from "~/platform/values/column-name";
 import type { Step } from "./step";
 
 /** A field's value before it is parsed. */
@@ -6,8 +7,6 @@ export type RawValue = string | string[] | undefined;
 
 /** A stored draft row, by column. Columns are the snake_case names of the form fields. */
 export type DraftColumns = Record<string, unknown>;
-
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The value as a form would send it; undefined for one that no form could have sent. */
 function textOf(stored: unknown): string | undefined {
@@ -28,12 +27,14 @@ export function storedAnswers<Context>(
 ): Record<string, RawValue> {
   const stored = row as DraftColumns | null;
   const names = Object.keys(step.schema(context).shape);
-  return Object.fromEntries(names.map((name) => [name, rawValue(stored?.[columnOf(name)])]));
+  return Object.fromEntries(names.map((name) => [name, rawValue(stored?.[columnName(name)])]));
 }
 
 /** Parsed answers as columns of the draft table; empty answers become null. */
 export function columnsOf(answers: Record<string, unknown>): DraftColumns {
-  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [columnOf(name), value ?? null]));
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [columnName(name), value ?? null]),
+  );
 }
 
 /** True if a field that another one reveals is currently part of the form. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldSpec } from "~/kit/form/field-spec";
+import type { Fields } from "~/platform/values/column-name";
 
 /**
  * A question page. Its number, URL, progress, Back, validation, error summary, review row and stored columns follow from
@@ -59,17 +60,10 @@ export function numberOf<Context>(wizard: Wizard<Context>, slug: string): number
 export const stepAt = <Context>(wizard: Wizard<Context>, number: number): Step<Context> =>
   wizard.steps[number - 1] ?? wizard.steps[0];
 
-/** The form field of a column: `petName` for `pet_name`. */
-type FieldOf<Column> = Column extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<FieldOf<Rest>>}`
-  : Column;
-
-type FieldsOf<Draft> = { [Column in keyof Draft as FieldOf<Column>]: Draft[Column] | undefined };
-
 /** Names of answers without a matching column in the draft: it is missing, or has another type. */
 export type WithoutColumn<Answers, Draft> = {
-  [Field in keyof Answers]-?: Field extends keyof FieldsOf<Draft>
-    ? Answers[Field] extends FieldsOf<Draft>[Field]
+  [Field in keyof Answers]-?: Field extends keyof Fields<Draft>
+    ? Answers[Field] extends Fields<Draft>[Field] | undefined
       ? never
       : Field
     : Field;

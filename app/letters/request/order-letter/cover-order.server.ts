@@ -1,9 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { administratorOf } from "~/administrators/content/administrators.server";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf } from "~/orders/http/order-query";
 import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
-import { findCoveringLetter } from "../../operations/covering-letter.server";
-import { coverOrder } from "../../store/covered-orders.server";
+import { readNewestContent } from "../../desk/store/corrections.server";
+import { type CoveringLetter, coversPurchase } from "../../domain/covering";
+import { coverOrder, listCoveringLetters } from "../../store/covered-orders.server";
+import { readAccountAnswers } from "../../store/packet-facts.server";
 import { startOf, statusOf } from "./addresses.server";
 
 /** The letter that covers the order, shown only to a visitor with the link that was mailed to the order's own address. */
@@ -27,4 +30,17 @@ export async function acceptCoveringLetter(
     outcome === "over" ? startOf(searchParams, { step: "1", over: "1" }) : statusOf(searchParams),
     303,
   );
+}
+
+/** The letter of an earlier order that covers this one, with the longest validity; null if none does. */
+async function findCoveringLetter(key: OrderKey): Promise<CoveringLetter | null> {
+  for (const { letterId, requestId, titles, boughtOn } of await listCoveringLetters(key)) {
+    const content = await readNewestContent(requestId);
+    if (!content) continue;
+    const administrator = administratorOf(await readAccountAnswers({ kind: "order", requestId }));
+    if (!coversPurchase(content, titles, { administrator, boughtOn })) continue;
+    const { product, patient, issuedOn, endsOn } = content;
+    return { letterId, product: product.name, patient: patient.name, issuedOn, endsOn };
+  }
+  return null;
 }

@@ -8,7 +8,7 @@ import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
@@ -137,10 +137,7 @@ async function acceptResend(request: Request, form: FormData, key: OrderKey, sea
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
   const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
-  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
-  });
+  return redirectWith(paths.letterStatusFor(orderLinkOf(search)), { outcome, formKey }, pageOf(key));
 }
 
 /** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */

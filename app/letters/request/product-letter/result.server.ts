@@ -1,11 +1,11 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { isPaymentSettled } from "~/payments/domain/payment";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -52,8 +52,7 @@ async function toOwnPage(request: Request, form: FormData, letter: ProductLetter
     ref,
     mayOpen: await holdsDraft(letter, await ownDraftHashes(request)),
     back: async (outcome) => {
-      const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
-      return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
+      return redirectWith(paths.letterSuccessFor(letter.id), outcome, pageOf(letter.id));
     },
   });
 }

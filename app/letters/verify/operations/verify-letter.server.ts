@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
@@ -73,10 +73,7 @@ export async function compareFile(request: Request, typed: string | undefined) {
   if (upload.kind !== "file") return data({ outcome: upload.kind }, { status: refusals[upload.kind] });
   const { code, letter } = found;
   const compared: CompareOutcome = upload.sha256 === letter.pdfSha256 ? "same" : "different";
-  return redirect(paths.verified(code), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(code, compared) },
-  });
+  return redirectWith(paths.verified(code), compared, code);
 }
 
 /** Whether a letter is genuine, as JSON for administrators' systems. */

@@ -1,6 +1,4 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
-import type { EventFault, ShopEventState } from "~/orders/domain/shop-event";
-import type { DeliveryFault, DeliveryState, WebhookType } from "../../webhooks/domain/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
 /** A page of products that match a search, newest first. */
@@ -49,31 +47,4 @@ export interface PartnerEndpoint {
   failingSince: string | null;
   lastFailedStatus: number | null;
   lastDeliveredAt: string | null;
-}
-
-/** A webhook's delivery. */
-export interface PartnerDelivery {
-  id: string;
-  type: WebhookType;
-  /** Without its query. */
-  address: string;
-  state: DeliveryState;
-  attempts: number;
-  /** HTTP status of the last attempt; null before it, and if there was no response. */
-  lastStatus: number | null;
-  /** Why the last attempt got no response. */
-  lastError: DeliveryFault | null;
-  createdAt: string;
-}
-
-/** An event of the shop's platform that didn't create an order. */
-export interface PartnerEvent {
-  id: string;
-  topic: string;
-  state: ShopEventState;
-  orderId: string | null;
-  faults: EventFault[];
-  /** True if it can be retried. */
-  isKept: boolean;
-  receivedAt: string;
 }

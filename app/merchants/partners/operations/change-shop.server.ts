@@ -1,8 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { markKeysChanged } from "~/orders/shops/operations/key-changes.server";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
@@ -69,8 +68,7 @@ async function change(
   if (outcome === "forbidden") refuse(403, "Your role at this shop has changed. Nothing was done.");
   if (outcome !== "done" && outcome !== "again") return { status: 409, formError: refusalWords[outcome] };
   const page = shopPaths.section(press.shopDomain, section);
-  const headers = { "Set-Cookie": await setFlash(page, done) };
-  return redirect(page, { status: 303, headers });
+  return redirectWith(page, done);
 }
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import {
   consumeMailedLink,
   issueMailedLink,
@@ -16,7 +15,7 @@ import { provePerson, readPerson } from "../store/shop-people.server";
 
 /** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const requestPartnerLink = (shopDomain: string, email: string, keys: MailRequestKeys) =>
-  links.requestPartnerLink(shopDomain, email, keysFor("partner", keys), mailRequestLimits);
+  links.requestPartnerLink(shopDomain, email, ...limitedRequest("partner", keys));
 
 /**
  * Mails a requested link, or an invitation; does nothing for a deleted link or a removed person. Throws `ServiceError` to

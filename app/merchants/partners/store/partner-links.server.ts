@@ -1,15 +1,5 @@
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 
 /** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
-export const requestPartnerLink = (
-  shopDomain: string,
-  email: string,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> =>
-  requestMail("ask_for_partner_link", { p_shop_domain: shopDomain, p_email: email }, keys, limits);
+export const requestPartnerLink = (shopDomain: string, email: string, ...by: LimitedRequest) =>
+  requestMail("ask_for_partner_link", { p_shop_domain: shopDomain, p_email: email }, ...by);

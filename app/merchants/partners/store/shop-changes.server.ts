@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import {
-  type ChangeOutcome,
-  changeOutcomes,
-  type ShopAct,
-  type ShopChange,
-  shopActs,
-} from "../domain/shop-change";
+import { type ChangeOutcome, changeOutcomes, type ShopAct, type ShopChange } from "../domain/shop-change";
 
 /** A change that one of a shop's people requests. */
 export interface AskedChange {
@@ -36,8 +30,6 @@ export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
   return parse("change shop", outcome, result);
 }
 
-const act = z.enum(shopActs);
-
 /** A shop's latest changes. */
 export async function listChanges(shopDomain: string, limit: number): Promise<ShopChange[]> {
   const rows = await query("list shop changes", (db) =>
@@ -49,11 +41,5 @@ export async function listChanges(shopDomain: string, limit: number): Promise<Sh
       .order("id", { ascending: false })
       .limit(limit),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    at: instant(row.created_at),
-    by: row.person_email,
-    act: parse("list shop changes", act, row.act),
-    object: row.object,
-  }));
+  return rows.map(({ created_at, person_email: by, ...row }) => ({ ...row, by, at: instant(created_at) }));
 }

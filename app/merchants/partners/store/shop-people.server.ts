@@ -1,24 +1,20 @@
-import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { instant } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
 import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
-import { type ShopPerson, shopRoles } from "../domain/shop-person";
+import type { ShopPerson } from "../domain/shop-person";
 
 const columns = "id, email, role, proven_at";
-const role = z.enum(shopRoles);
-
-interface PersonRow {
-  id: string;
-  email: string;
-  role: string;
-  proven_at: string | null;
-}
-
-const personOf = (row: PersonRow): ShopPerson => ({
-  id: row.id,
-  email: row.email,
-  role: parse("read shop person", role, row.role),
-  provenAt: row.proven_at && instant(row.proven_at),
+const personOf = ({
+  id,
+  email,
+  role,
+  proven_at,
+}: Omit<Row<"shop_people">, "shop_domain" | "created_at" | "updated_at">) => ({
+  id,
+  email,
+  role,
+  provenAt: instant(proven_at),
 });
 
 /** The people who may open a shop's page, in the order they joined. */

@@ -1,10 +1,10 @@
 import { DataTable } from "~/kit/parts/data-table";
-import type { PartnerEvent } from "../domain/partner-view";
+import type { ListedShopEvent } from "~/orders/domain/shop-event";
 import { minuteWords } from "./day-words";
 import { PartnerFrame, type PartnerFrameProps } from "./partner-frame";
 import { PressForm, type Refused, refusedPress } from "./press-form";
 
-const stateWords: Record<PartnerEvent["state"], string> = {
+const stateWords: Record<ListedShopEvent["state"], string> = {
   test: "Test received",
   refused: "Couldn't be read",
   taken: "Read later",
@@ -14,7 +14,7 @@ export interface EventsPageProps {
   frame: PartnerFrameProps;
   mayChange: boolean;
   formKey: string;
-  part: { events: readonly PartnerEvent[] };
+  part: { events: readonly ListedShopEvent[] };
   refused: Refused | undefined;
 }
 

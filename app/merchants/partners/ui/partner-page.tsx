@@ -1,13 +1,12 @@
 import { ChartKeys, ColumnChart } from "~/kit/parts/column-chart";
+import { DataTable } from "~/kit/parts/data-table";
 import { shortMoney } from "~/platform/values/money";
 import { countFloor } from "../../results/domain/order-steps";
-import type { LetterWeek } from "../domain/letter-counts";
-import { letterOutcomes } from "../domain/letter-counts";
+import { type LetterOutcome, type LetterWeek, letterOutcomes } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { lettersOf, type WeekPart, weekBars } from "../domain/week-chart";
 import { dayWords } from "./day-words";
 import { Part, PartnerFrame, type PartnerFrameProps } from "./partner-frame";
-import { StatusTable, WeekTable } from "./partner-tables";
 
 const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
   { part: "sent", label: "Sent", fill: "fill-evergreen", ink: "bg-evergreen" },
@@ -85,4 +84,42 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: s
     <dd className="mt-1 text-title leading-tight font-bold tabular-nums">{value}</dd>
     {note && <dd className="mt-2 max-w-prose text-sm text-muted">{note}</dd>}
   </div>
+);
+
+const outcomeWords: Record<LetterOutcome, string> = {
+  "in-review": "In review",
+  question: "The provider asked a question",
+  approved: "Approved, being made",
+  sent: "Sent and valid",
+  denied: "Denied",
+  withdrawn: "Ended before a decision",
+  ended: "Expired or revoked",
+};
+
+const count = (letters: number): string => letters.toLocaleString("en-US");
+
+/** All letters by outcome. */
+const StatusTable = ({ outcomes }: Pick<PartnerView, "outcomes">) => (
+  <DataTable
+    caption="All letters by their status now"
+    columns={["Status", "Letters"]}
+    rows={letterOutcomes.map((outcome) => ({
+      key: outcome,
+      cells: [outcomeWords[outcome], count(outcomes[outcome])],
+    }))}
+    kind="numbers"
+  />
+);
+
+/** The chart's numbers, current week first. */
+const WeekTable = ({ weeks }: Pick<PartnerView, "weeks">) => (
+  <DataTable
+    caption="Letters by the week they were asked for"
+    columns={["Week of", "Asked for", "Sent", "In progress", "No letter"]}
+    rows={weeks.toReversed().map((week) => ({
+      key: week.week,
+      cells: [dayWords(week.week), ...[lettersOf(week), week.sent, week.open, week.none].map(count)],
+    }))}
+    kind="numbers"
+  />
 );

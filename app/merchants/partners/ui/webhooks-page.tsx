@@ -5,9 +5,9 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { DataTable } from "~/kit/parts/data-table";
 import { shopPaths } from "~/shop-paths";
-import { type DeliveryFault, shopEventTypes } from "../../webhooks/domain/events";
+import { type DeliveryFault, shopEventTypes, type WebhookDelivery } from "../../webhooks/domain/events";
 import { endpointMessages, endpointSchema, replayFailedSchema } from "../domain/endpoint-form";
-import type { PartnerDelivery, PartnerEndpoint } from "../domain/partner-view";
+import type { PartnerEndpoint } from "../domain/partner-view";
 import { minuteWords } from "./day-words";
 import { SecretList, type ShownSecret } from "./keys-page";
 import { FoldedForm, Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
@@ -23,7 +23,7 @@ export interface WebhooksPageProps {
     secrets: readonly ShownSecret[];
     onlyFailed: boolean;
     failed: number;
-    deliveries: readonly PartnerDelivery[];
+    deliveries: readonly WebhookDelivery[];
   };
   refused: Refused | undefined;
 }
@@ -179,7 +179,7 @@ function notesOf({ events, disabledAt, failingSince, lastFailedStatus, lastDeliv
   ];
 }
 
-const stateWords: Record<PartnerDelivery["state"], string> = {
+const stateWords: Record<WebhookDelivery["state"], string> = {
   waiting: "Waiting",
   delivered: "Delivered",
   failed: "Given up",
@@ -199,7 +199,7 @@ function DeliveryTable({
   deliveries,
   formKey,
 }: {
-  deliveries: readonly PartnerDelivery[];
+  deliveries: readonly WebhookDelivery[];
   formKey: string | null;
 }) {
   if (deliveries.length === 0) return <p>None.</p>;

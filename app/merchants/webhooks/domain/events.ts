@@ -66,3 +66,23 @@ export function webhookBody({ type, at, livemode, product, ...letter }: WebhookE
       };
   return JSON.stringify({ type, timestamp: at, livemode, data });
 }
+
+/** A delivery as its shop sees it. Times are ISO instants. */
+export interface WebhookDelivery {
+  id: string;
+  type: WebhookType;
+  /** The endpoint's address without its query. */
+  address: string;
+  /** "failed": given up after three days, or because its endpoint is disabled. */
+  state: "waiting" | "delivered" | "failed";
+  /** Attempts since it was created or last replayed. */
+  attempts: number;
+  /** HTTP status of the last attempt; null before it, and if there was no response. */
+  lastStatus: number | null;
+  /** Why the last attempt got no response. */
+  lastError: DeliveryFault | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  /** The next attempt, while it is pending. */
+  nextAt: string | null;
+}

@@ -7,30 +7,10 @@ import {
   type DeliveryFault,
   deliveryFaults,
   deliveryStates,
+  type WebhookDelivery,
   type WebhookEvent,
-  type WebhookType,
   webhookTypes,
 } from "../domain/events";
-
-/** A delivery as its shop sees it. Times are ISO instants. */
-export interface WebhookDelivery {
-  id: string;
-  type: WebhookType;
-  /** The endpoint's address without its query. */
-  address: string;
-  /** "failed": given up after three days, or because its endpoint is disabled. */
-  state: "waiting" | "delivered" | "failed";
-  /** Attempts since it was created or last replayed. */
-  attempts: number;
-  /** HTTP status of the last attempt; null before it, and if there was no response. */
-  lastStatus: number | null;
-  /** Why the last attempt got no response. */
-  lastError: DeliveryFault | null;
-  createdAt: string;
-  deliveredAt: string | null;
-  /** The next attempt, while it is pending. */
-  nextAt: string | null;
-}
 
 const listed = z.object({
   type: z.enum(webhookTypes),

@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
-import type { EventFault, ShopEventState } from "../../domain/shop-event";
-
-/** An event that didn't create an order, without its body. Times are ISO instants. */
-export interface ShopEvent {
-  id: string;
-  topic: string;
-  state: ShopEventState;
-  /** The order's id as its platform writes it. */
-  orderId: string | null;
-  faults: EventFault[];
-  /** True if it can be retried. */
-  isKept: boolean;
-  receivedAt: string;
-}
+import type { EventFault, ListedShopEvent } from "../../domain/shop-event";
 
 /** An event to store. `body` is null if a retry can't help. */
 export interface EventToKeep {
@@ -55,7 +42,7 @@ export async function saveShopEvent(event: EventToKeep): Promise<void> {
 const faults = z.array(z.object({ path: z.string(), message: z.string() }));
 
 /** A shop's newest events that didn't create an order. */
-export async function listShopEvents(shopDomain: string, limit: number): Promise<ShopEvent[]> {
+export async function listShopEvents(shopDomain: string, limit: number): Promise<ListedShopEvent[]> {
   const rows = await query("list shop events", (db) =>
     db
       .from("shop_events")

@@ -16,7 +16,7 @@ export interface MailRequestKeys {
 }
 
 /** How often a visitor may request mails, and an address is mailed, per `windowSeconds`. */
-export interface MailRequestLimits {
+interface MailRequestLimits {
   visitor: number;
   address: number;
   windowSeconds: number;
@@ -31,6 +31,9 @@ const limitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_window_seconds: limits.windowSeconds,
 });
 
+/** Who asks, and how often they may. */
+export type LimitedRequest = [keys: MailRequestKeys, limits: MailRequestLimits];
+
 type ArgumentsOf<Name extends FunctionName> = Database["public"]["Functions"][Name]["Args"];
 
 /**
@@ -40,8 +43,7 @@ type ArgumentsOf<Name extends FunctionName> = Database["public"]["Functions"][Na
 export const requestMail = <Name extends FunctionName>(
   name: Name,
   args: Omit<ArgumentsOf<Name>, keyof ReturnType<typeof limitArguments>>,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
+  ...[keys, limits]: LimitedRequest
 ): Promise<MailRequestOutcome> =>
   unlessRefused(
     { key: keys.visitor, limit: limits.visitor, windowSeconds: limits.windowSeconds },

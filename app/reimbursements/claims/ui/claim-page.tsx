@@ -9,10 +9,9 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
-import { type Claim, isOwnRecord } from "../../domain/claim";
+import { type Claim, type ClaimState, isOwnRecord } from "../../domain/claim";
 import { WayBack } from "../../ui/ways/way-back";
 import { type Changed, ChangedPart } from "./changed-part";
-import { TakeBack, Undo } from "./claim-ends";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
@@ -203,4 +202,36 @@ const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account"
       </ButtonLink>
     </div>
   </>
+);
+
+const undoWords: Record<Exclude<ClaimState, "made">, string> = {
+  sent: "I haven't sent it",
+  paid: "It wasn't paid like this",
+  denied: "It wasn't denied",
+};
+
+/** Undoes the last recorded outcome. */
+const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
+  <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
+    <h2 className="text-lg">Noted by mistake?</h2>
+    <p className="mt-2">It is then as it was before, and you can note it anew.</p>
+    <p className="mt-4">
+      <Button look="secondary" name="intent" value="undo">
+        {isOwn ? "I haven't paid it to myself" : undoWords[state]}
+      </Button>
+    </p>
+  </PostForm>
+);
+
+/** Deletes a claim that was never sent. */
+const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
+  <PostForm name="remove" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
+    <h2 className="text-lg">{isOwn ? "Take this record back?" : "Take this claim back?"}</h2>
+    <p className="mt-2">It's deleted here, and its items are free for another claim.</p>
+    <p className="mt-4">
+      <Button look="secondary" name="intent" value="remove">
+        Take it back
+      </Button>
+    </p>
+  </PostForm>
 );

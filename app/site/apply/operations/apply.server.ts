@@ -2,8 +2,7 @@ import { data } from "@remix-run/node";
 import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { shopPaths } from "~/shop-paths";
 import { saveContactMessage } from "../../contact/operations/send-contact-message.server";
 import { honeypotName } from "../../contact/ui/honeypot";
@@ -35,6 +34,6 @@ export const acceptApplication = (request: Request) =>
     if (messageId === null)
       return { status: 429, formError: applicationFaults.tooOften, headers: { "Retry-After": "3600" } };
     return answerMailRequest(request, shopPaths.apply, given.email, `${formKey} ${given.email}`, (keys) =>
-      requestTestShopLink(given.email, subjectOf(given), keysFor("test-shop", keys), mailRequestLimits),
+      requestTestShopLink(given.email, subjectOf(given), ...limitedRequest("test-shop", keys)),
     );
   });

@@ -1,15 +1,5 @@
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 
 /** Queues the link that creates the test shop named by `subject`. */
-export const requestTestShopLink = (
-  email: string,
-  subject: string,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> =>
-  requestMail("ask_for_test_shop", { p_email: email, p_subject: subject }, keys, limits);
+export const requestTestShopLink = (email: string, subject: string, ...by: LimitedRequest) =>
+  requestMail("ask_for_test_shop", { p_email: email, p_subject: subject }, ...by);

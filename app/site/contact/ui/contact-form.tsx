@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
+import { emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
-import { contactMessage } from "../domain/contact-message";
-import { contactFields } from "./contact-fields";
+import { contactMessage, contactMessages, contactSubjects } from "../domain/contact-message";
 import { Honeypot } from "./honeypot";
 
 /** Why a valid message was not accepted. */
@@ -40,3 +41,39 @@ export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) 
     </FieldsForm>
   );
 }
+
+/** The contact form's fields, in order. */
+export const contactFields: readonly FieldSpec[] = [
+  {
+    type: "text",
+    name: "name",
+    label: "Name",
+    autoComplete: "name",
+    messages: { valueMissing: contactMessages.name },
+  },
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    hint: "We answer here, and use it for nothing else.",
+    autoComplete: "email",
+    inputMode: "email",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+  {
+    type: "select",
+    name: "subject",
+    label: "Subject",
+    prompt: "Select a subject",
+    options: Object.entries(contactSubjects).map(([value, label]) => ({ value, label })),
+    messages: { valueMissing: contactMessages.subject },
+  },
+  {
+    type: "textarea",
+    name: "message",
+    label: "Message",
+    hint: "Please leave out details of your health; we don't need them to answer.",
+    rows: 6,
+    messages: { valueMissing: contactMessages.message },
+  },
+];

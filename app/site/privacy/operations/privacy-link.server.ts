@@ -2,8 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
-import { mailRequestLimits } from "~/platform/http/rate-limit-table";
-import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
@@ -21,7 +20,7 @@ import { erasureFaults } from "../ui/your-data-page";
 
 /** Queues a link to an address about which data is held; the result doesn't reveal if any is. Idempotent per form. */
 const requestLink = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
-  requestPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
+  requestPrivacyLink(email, wish, ...limitedRequest("privacy", keys));
 
 export async function showDataRequest(request: Request) {
   const { isTaken, headers } = await readMailRequest(request, paths.yourData);

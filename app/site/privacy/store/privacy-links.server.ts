@@ -1,20 +1,10 @@
 import { call } from "~/platform/database/call.server";
-import {
-  type MailRequestKeys,
-  type MailRequestLimits,
-  type MailRequestOutcome,
-  requestMail,
-} from "~/platform/mailed-links/store/mail-request.server";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 import type { DataWish } from "../domain/data-wish";
 
 /** Queues a link to one's data. */
-export const requestPrivacyLink = (
-  email: string,
-  wish: DataWish,
-  keys: MailRequestKeys,
-  limits: MailRequestLimits,
-): Promise<MailRequestOutcome> =>
-  requestMail("ask_for_privacy_link", { p_email: email, p_wish: wish }, keys, limits);
+export const requestPrivacyLink = (email: string, wish: DataWish, ...by: LimitedRequest) =>
+  requestMail("ask_for_privacy_link", { p_email: email, p_wish: wish }, ...by);
 
 /**
  * Consumes a link and erases its address, in one transaction; the form with this key may be repeated for ten minutes. False

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type Account, accounts, type Verdict, verdicts } from "~/eligibility/domain/verdict";
-import { ItemStamps } from "./item-stamps";
+import { ItemStamps } from "./item-row";
 
 const stamps = (outcomes: readonly (readonly [Account, Verdict])[]): string[] =>
   renderToStaticMarkup(<ItemStamps outcomes={outcomes.map(([account, verdict]) => ({ account, verdict }))} />)

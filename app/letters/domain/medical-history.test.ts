@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthAndYear, monthInWords } from "./month-and-year";
+import { monthAndYear, monthInWords } from "./medical-history";
 
 const today = new Date("2026-11-23T12:00:00Z");
 

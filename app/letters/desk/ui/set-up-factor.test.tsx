@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
-import { FactorCode, readFactorUri } from "./factor-code";
+import { FactorCode, readFactorUri } from "./set-up-factor";
 
 const uri =
   "otpauth://totp/Letterwell:a@mail.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Letterwell";

@@ -6,15 +6,13 @@ import { saveOrderLetterStep, showOrderLetterStep } from "~/letters/request/orde
 import { OrderLetterPage } from "~/letters/request/order-letter/page";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { LoadingOrder } from "~/letters/ui/loading-order";
-import { NothingEligible } from "~/letters/ui/nothing-eligible";
 import {
   AlreadyRequested,
   ConfirmationAsked,
   ConfirmRequest,
   NoProviderForRequest,
 } from "~/letters/ui/order-confirmation";
-import { OrderEnded } from "~/letters/ui/order-ended";
-import { RequestSubmitted } from "~/letters/ui/request-submitted";
+import { NothingEligible, OrderEnded, RequestSubmitted } from "~/letters/ui/order-pages";
 import { UnsignedLink } from "~/letters/ui/unsigned-link";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { withNextPage } from "~/platform/http/next-page.server";

@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
-import { ask } from "~/letters/desk/operations/ask.server";
+import { ask } from "~/letters/desk/operations/short-decisions.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
 import { AskPage } from "~/letters/desk/ui/short-decision-page";
 

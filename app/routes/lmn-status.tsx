@@ -5,11 +5,9 @@ import { changeOrderLetter, showOrderLetter } from "~/letters/request/order-lett
 import { ClosedOrder } from "~/letters/ui/closed-order";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
-import { NoLetterYet } from "~/letters/ui/no-letter-yet";
 import { OrderLetterStatus } from "~/letters/ui/order-letter-status";
-import { StatusFailed } from "~/letters/ui/status-failed";
+import { NoLetterYet, StatusFailed, UnknownShop } from "~/letters/ui/status-pages";
 import { statusWords, stepsAfter, undecidable } from "~/letters/ui/status-words";
-import { UnknownShop } from "~/letters/ui/unknown-shop";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false };

@@ -1,17 +1,17 @@
-import { confirmAddressMail } from "~/letters/content/mails/address-mails";
-import { letterDeniedMail } from "~/letters/content/mails/denial-mail";
 import {
   correctionLateMail,
   correctionRefusedMail,
   letterApprovedMail,
   letterCorrectedMail,
+  letterEndingMail,
   letterLinksMail,
   letterRevokedMail,
 } from "~/letters/content/mails/letter-mails";
 import { patientAskedMail } from "~/letters/content/mails/patient-mails";
 import { letterQuestionMail, questionReminderMail } from "~/letters/content/mails/question-mails";
-import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
+  confirmAddressMail,
+  letterDeniedMail,
   letterLateMail,
   noProviderMail,
   requestReceivedMail,

@@ -1,6 +1,6 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
 declare module "~/platform/database/database" {
@@ -28,9 +28,7 @@ export interface LinkedAccount {
 
 /** Reads the order's linked account, or null. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
-  const row = await query("read linked account", (db) =>
-    db.rpc("read_linked_account", byOrder(key)).maybeSingle(),
-  );
+  const [row = null] = await call("read_linked_account", byOrder(key));
   return row && fieldsOf(row);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress } from "~/platform/values/web-address";
@@ -24,9 +24,7 @@ export interface BrandProduct {
 
 /** The partner brands' product with this URL, or null. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
-  const row = await query("read product by url", (db) =>
-    db.rpc("read_brand_product", { p_url: url }).maybeSingle(),
-  );
+  const [row = null] = await call("read_brand_product", { p_url: url });
   if (!row) return null;
   const brand = parse("read product by url", brandOf, row.brand);
   return {

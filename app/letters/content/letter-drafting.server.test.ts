@@ -5,8 +5,8 @@ import conditions from "../../../content/eligibility/conditions.yaml?raw";
 import diagnoses from "../../../content/letters/diagnoses.yaml?raw";
 import { noHistory } from "../../../tests/support/dossier";
 import { withDraft } from "../desk/operations/write-approval.server";
+import type { Intake } from "../domain/intake-answers";
 import { draftedParts, gapIn } from "../domain/letter-template";
-import type { Intake } from "../store/intake.server";
 import { codesOfCondition } from "./diagnoses.server";
 import { letterTemplates, templateFor } from "./letter-templates.server";
 

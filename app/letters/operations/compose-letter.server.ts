@@ -3,9 +3,9 @@ import { dayInState } from "~/platform/values/state-day";
 import { certification } from "../content/signed-words";
 import { testPractice } from "../desk/domain/practice";
 import type { Provider } from "../desk/domain/provider";
+import type { Intake } from "../domain/intake-answers";
 import { type LetterContent, letterContent } from "../domain/letter-content";
 import { newVerificationCode } from "../domain/verification-code";
-import type { Intake } from "../store/intake.server";
 
 /** A provider's decision about a request; dates are ISO days. */
 export type Decision = Pick<

@@ -6,7 +6,7 @@ import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
-import { confirmAddressMail } from "../content/mails/address-mails";
+import { confirmAddressMail } from "../content/mails/request-mails";
 import { type EmailCorrectionOutcome, type MailTrouble, maskedAddress } from "../domain/mail-trouble";
 import {
   confirmEmailCorrection,

@@ -1,5 +1,5 @@
 import { services } from "~/services.server";
-import { forgetLetter, listLettersToForget } from "../store/old-letters.server";
+import { forgetLetter, listLettersToForget } from "../store/issued-letters.server";
 
 const forgottenAtOnce = 50;
 

@@ -5,7 +5,7 @@ import { services } from "~/services.server";
 import { letterLinksMail } from "../content/mails/letter-mails";
 import { listLettersByEmail } from "../store/found-letters.server";
 import { readLetterEmail } from "../store/letters.server";
-import { patientDay } from "../store/patient-state.server";
+import { patientDay } from "../store/request-facts.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 

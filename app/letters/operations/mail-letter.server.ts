@@ -23,7 +23,7 @@ import {
   readRefusedCorrection,
   readWaitingCorrection,
 } from "../store/letter-mail-facts.server";
-import { patientDay } from "../store/patient-state.server";
+import { patientDay } from "../store/request-facts.server";
 import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";

@@ -5,12 +5,12 @@ import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { shortMoney } from "~/platform/values/money";
-import { letterEndingMail } from "../content/mails/reminder-mails";
+import { letterEndingMail } from "../content/mails/letter-mails";
 import { letterLateMail, noProviderMail } from "../content/mails/request-mails";
 import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
-import { patientDay } from "../store/patient-state.server";
 import { readProductLetter } from "../store/product-letters.server";
+import { patientDay } from "../store/request-facts.server";
 import {
   closeUndecidedRequests,
   doTimedWork,

@@ -6,7 +6,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { ResendOutcome } from "../domain/resend-outcome";
-import { claimLetterResend, settleLetterResend } from "../store/letter-resends.server";
+import { claimLetterResend, settleLetterResend } from "../store/letter-making.server";
 
 /** A double submission waits for the first; other processes rely on the idempotency key. */
 const sending = new Map<string, Promise<ResendOutcome>>();

@@ -19,9 +19,10 @@ import { listLicensedProviders, readMember } from "../desk/store/providers.serve
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
 import type { DenialReason } from "../domain/denial";
+import type { Intake } from "../domain/intake-answers";
 import { maySign } from "../domain/state-rules";
 import { lastLetterDay } from "../domain/validity";
-import { type Intake, readIntake } from "../store/intake.server";
+import { readIntake } from "../store/intake.server";
 import { listQuestions } from "../store/questions.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
 import { letsUnread, reviewLawOf } from "./review-law.server";

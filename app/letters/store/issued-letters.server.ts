@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { fieldsOf } from "~/platform/database/columns.server";
+import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type IssuedState, type RevocationCause, revocationCauses } from "../domain/issued-letter";
+import { type LetterRef, letterKinds } from "../domain/letter-ref";
+import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 /** The facts of a letter's version for a mail. Dates are ISO days. */
 export interface MailedLetter {
@@ -29,4 +32,36 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
 /** Marks a request as sent, because the letter's mail was accepted. False if it was already. */
 export async function markLetterSent(letterId: string): Promise<boolean> {
   return call("mark_letter_sent", { p_letter_id: letterId });
+}
+
+/** A request whose letter's retention has ended, with the keys of its files. */
+export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
+  pdfKeys: string[];
+}
+
+/** Letters whose retention has ended, first due first, at most `limit`. */
+export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
+  return (await call("list_letters_to_forget", { p_limit: limit })).map((row) => ({
+    ...fieldsOf(row),
+    kind: parse("list letters to forget", z.enum(letterKinds), row.kind),
+  }));
+}
+
+/** Deletes such a request with its letter; the audit stays. False if it was deleted, or must be kept. */
+export async function forgetLetter({ requestId }: OldLetter): Promise<boolean> {
+  return call("forget_letter", { p_request_id: requestId });
+}
+
+const state = z.enum(verifiedStates);
+
+/** The issued letter with this code in its stored form; null if no letter has it. */
+export async function readVerifiedLetter(code: string): Promise<VerifiedLetter | null> {
+  const [row = null] = await call("read_verified_letter", { p_code: code });
+  if (!row) return null;
+  const { signer_name: name, signer_credential: credential, signer_npi: npi, ...letter } = row;
+  return {
+    ...fieldsOf(letter),
+    state: parse("read verified letter", state, row.state),
+    signer: { name, credential, npi },
+  };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { read } from "~/platform/database/batched-reads.server";
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
@@ -52,7 +52,7 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
     p_ciphertext: fresh.wrapped.ciphertext,
     p_key_id: fresh.wrapped.keyId,
   };
-  const row = await query("give letter key", (db) => db.rpc("give_letter_key", args).maybeSingle());
+  const [row = null] = await call("give_letter_key", args);
   if (!row?.id) return null;
   return row.id === fresh.id ? fresh : storedKey(row);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
-import { call, type FunctionName, query } from "~/platform/database/call.server";
+import { call, type FunctionName } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
@@ -50,6 +50,6 @@ export async function readLetterLink(
 /** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */
 export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
   const args = { p_token_hash: tokenHash, p_purpose: "download", p_form_key: null };
-  const row = await query("use download link", (db) => db.rpc("use_mailed_link", args).maybeSingle());
+  const [row = null] = await call("use_mailed_link", args);
   return row?.link_subject ?? null;
 }

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { instant } from "~/platform/database/columns.server";
+import { call } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
 import type { LetterQuestion } from "../domain/history";
-import { opened } from "./letter-keys.server";
+import { readRequestKey } from "./intake.server";
+import { encrypted, opened } from "./letter-keys.server";
 
 /** Providers' questions about a request, oldest first. */
 export async function listQuestions(requestId: string): Promise<LetterQuestion[]> {
@@ -16,4 +19,22 @@ export async function listQuestions(requestId: string): Promise<LetterQuestion[]
     answeredAt: row.answered_at && instant(row.answered_at),
     withdrawnAt: row.withdrawn_at && instant(row.withdrawn_at),
   }));
+}
+
+const outcome = z.enum(["answered", "answered-before", "closed"]);
+
+/** Saves a shopper's answer; the request goes back to the top of the providers' queue. */
+export async function answerQuestion(
+  requestId: string,
+  questionId: string,
+  answer: string,
+): Promise<z.output<typeof outcome>> {
+  const key = await readRequestKey(requestId);
+  if (!key) return "closed";
+  const columns = encrypted("letter_questions", { answer }, key);
+  return parse(
+    "answer question",
+    outcome,
+    await call("answer_question", { p_question_id: questionId, p_answer: columns.answer }),
+  );
 }

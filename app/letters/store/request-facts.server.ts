@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
+import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
+import { dayInState } from "~/platform/values/state-day";
+import { site } from "~/site";
 import type { RequestFacts } from "../domain/history";
-import { letterKinds } from "../domain/letter-ref";
+import { type LetterKind, letterKinds } from "../domain/letter-ref";
 import { readLetterStatus } from "../domain/status";
 
 /** The facts in a request's own row; null if there is no such request. */
@@ -40,4 +43,38 @@ function known(word: string) {
   const status = readLetterStatus(word);
   if (!status) throw new DatabaseError("read request facts", "bad-row");
   return status;
+}
+
+/** The ISO day of an instant in the time zone of a request's patient. */
+export const patientDay = async (
+  about: { kind: LetterKind; requestId: string },
+  at: string,
+): Promise<string> => dayInState(await readPatientState(about), at);
+
+/** Two-letter code of the patient's state; null if it isn't known, or was erased. */
+async function readPatientState({ kind, requestId }: { kind: LetterKind; requestId: string }) {
+  if (kind === "product") {
+    const row = await query("read patient state", (db) =>
+      db.from("product_page_lmn_requests").select("state").eq("id", requestId).maybeSingle(),
+    );
+    return row?.state ?? null;
+  }
+  const row = await query("read patient state", (db) =>
+    db
+      .from("shop_lmn_requests")
+      .select("draft:temporary_brand_partnership_lmn_requests(state)")
+      .eq("id", requestId)
+      .maybeSingle(),
+  );
+  return row?.draft?.state ?? null;
+}
+
+/** True if a physician of the request's practice may sign for its patient today. */
+export const hasPhysician = (requestId: string): Promise<boolean> =>
+  read("has_physician", { p_request_id: requestId });
+
+/** The practice that reviews a request, by its own name or the operator's; null if none of ours has it. */
+export async function readReviewingPractice(requestId: string): Promise<string | null> {
+  const [row] = await read("read_reviewing_practice", { p_request_id: requestId });
+  return row ? (row.practice_name ?? site.practiceName) : null;
 }

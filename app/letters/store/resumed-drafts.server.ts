@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 import { type LetterKind, letterKinds } from "../domain/letter-ref";
@@ -55,6 +55,6 @@ export async function proveResumeLink(tokenHash: string, secretHashes: readonly 
  */
 export async function resumeDraft(tokenHash: string, secretHash: string): Promise<LetterKind | null> {
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  const row = await query("resume draft", (db) => db.rpc("resume_draft", args).maybeSingle());
+  const [row = null] = await call("resume_draft", args);
   return row && parse("resume draft", kind, row.kind);
 }

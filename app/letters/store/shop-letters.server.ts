@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Page, Place } from "~/platform/values/page";
 import { pageOf } from "~/platform/values/page";
@@ -62,6 +62,6 @@ export async function listShopLetters(
 /** One of the shop's letters; null if it has none with this id. */
 export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
   const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
-  const result = await query("read shop letter", (db) => db.rpc("read_shop_letter", args).maybeSingle());
+  const [result = null] = await call("read_shop_letter", args);
   return result && parse("read shop letter", row, result).item;
 }

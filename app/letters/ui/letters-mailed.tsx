@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { CheckYourEmail } from "./check-your-email";
+import { CheckYourEmail } from "./order-pages";
 
 /** Shown for every address, whether it has letters or not. */
 export const LettersMailed = () => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
-import { OrderEnded } from "./order-ended";
+import { OrderEnded } from "./order-pages";
 
 test.each([
   ["cancelled", "This order was canceled", "order 1001 was canceled."],

@@ -5,12 +5,9 @@ import { purchaseOf } from "~/orders/domain/purchase";
 import { pageOf } from "../../../tests/support/markup";
 import { ClosedOrder, type ClosedOrderProps } from "./closed-order";
 import { InvalidRequest } from "./invalid-request";
-import { NoLetterYet } from "./no-letter-yet";
-import { NothingEligible } from "./nothing-eligible";
 import { AlreadyRequested, ConfirmationAsked, ConfirmRequest } from "./order-confirmation";
-import { RequestSubmitted } from "./request-submitted";
-import { StatusFailed } from "./status-failed";
-import { UnknownShop } from "./unknown-shop";
+import { NothingEligible, RequestSubmitted } from "./order-pages";
+import { NoLetterYet, StatusFailed, UnknownShop } from "./status-pages";
 import { UnsignedLink } from "./unsigned-link";
 
 const support = ["help@letterwell.example", "mailto:help@letterwell.example"];

@@ -1,8 +1,8 @@
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { CheckYourEmail } from "./check-your-email";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
+import { CheckYourEmail } from "./order-pages";
 
 /** Shown if the link could not be requested. */
 export const resumeFailed = `We couldn't send the link. Please try again in a moment, or write to ${site.supportEmail}.`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
 import { noFacts } from "../domain/order-facts";
@@ -50,9 +50,7 @@ export async function putOrderFacts(
 
 /** The domain of the shop with the platform domain `domain`; null if unknown. */
 export async function findShopOfPlatform(domain: string): Promise<string | null> {
-  const row = await query("find shop of platform", (db) =>
-    db.rpc("find_shop_of_platform", { p_domain: domain }).maybeSingle(),
-  );
+  const [row = null] = await call("find_shop_of_platform", { p_domain: domain });
   return row?.shop_domain ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type Page, type Place, pageOf } from "~/platform/values/page";
@@ -88,8 +88,6 @@ export async function listShopOrders(
 
 /** One order of a shop; null if it has none with this id. */
 export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
-  const found = await query("read shop order contents", (db) =>
-    db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle(),
-  );
+  const [found = null] = await call("read_shop_order_contents", byOrder(key));
   return found && parse("read shop order contents", row, found).item;
 }

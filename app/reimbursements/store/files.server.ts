@@ -145,9 +145,7 @@ export interface ReadingWait {
 
 /** Null where none of its files waits. */
 export async function readWait(folderId: string): Promise<ReadingWait | null> {
-  const row = await query("read wait", (db) =>
-    db.rpc("receipt_wait", { p_folder_id: folderId }).maybeSingle(),
-  );
+  const [row = null] = await call("receipt_wait", { p_folder_id: folderId });
   return row && { others: row.others, ms: row.wait_ms };
 }
 

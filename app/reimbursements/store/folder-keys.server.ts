@@ -1,4 +1,4 @@
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "./folders.server";
 
 /** A folder's key as it is stored; null before it has one. */
@@ -15,6 +15,6 @@ export async function saveFolderKey(
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<StoredCiphertext | null> {
   const args = { p_folder_id: folderId, p_ciphertext: ciphertext, p_key_id: keyId };
-  const row = await query("keep folder key", (db) => db.rpc("keep_receipt_folder_key", args).maybeSingle());
+  const [row = null] = await call("keep_receipt_folder_key", args);
   return row && { ciphertext: row.ciphertext, keyId: row.key_id };
 }

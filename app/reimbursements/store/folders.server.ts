@@ -39,7 +39,7 @@ export async function visitFolder(
   { names, args = {} }: ReadOfFolder = { names: [] },
 ): Promise<FolderRow | null> {
   const visit = { p_secret_hash: secretHash, p_device: device, p_ahead: [...names], p_args: args as Json };
-  const row = await query("visit folder", (db) => db.rpc("visit_receipt_folder", visit).maybeSingle());
+  const [row = null] = await call("visit_receipt_folder", visit);
   if (!row) return null;
   cacheReadAhead(row.ahead);
   return {

@@ -9,7 +9,7 @@ import { readIntake } from "~/letters/store/intake.server";
 import { listRecords } from "~/letters/store/letter-records.server";
 import { readPatientAgreement } from "~/letters/store/patient-agreements.server";
 import { listQuestions } from "~/letters/store/questions.server";
-import { readReviewingPractice } from "~/letters/store/reviewing-practice.server";
+import { readReviewingPractice } from "~/letters/store/request-facts.server";
 import { isUndecidable } from "~/letters/store/timed-mails.server";
 import { readReversals } from "~/payments/store/reversals.server";
 import { batchFreshReads, batchReads, read } from "~/platform/database/batched-reads.server";

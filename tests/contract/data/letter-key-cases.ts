@@ -8,11 +8,10 @@ import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server"
 import { type EncryptedTable, letterColumns } from "~/letters/store/health-columns";
 import { readIntake } from "~/letters/store/intake.server";
 import { markLetterSent } from "~/letters/store/issued-letters.server";
-import { answerQuestion } from "~/letters/store/letter-answers.server";
 import { readLetterHistory } from "~/letters/store/letter-history.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
-import { listQuestions } from "~/letters/store/questions.server";
+import { answerQuestion, listQuestions } from "~/letters/store/questions.server";
 import { eraseRequest, saveCorrectionRequest } from "~/letters/store/shopper-requests.server";
 import { readPersonalRows } from "~/site/privacy/store/personal-data.server";
 import { newProvider, newReview, ownDecision, signedContent } from "./desk-rows";

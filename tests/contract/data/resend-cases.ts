@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimLetterResend, settleLetterResend } from "~/letters/store/letter-resends.server";
+import { claimLetterResend, settleLetterResend } from "~/letters/store/letter-making.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { database } from "~/platform/database/client.server";
 import { atOnce, newOrderDraft, newShop, person, submitOrderLetter } from "./rows";

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { retention } from "~/legal/domain/retention";
-import { forgetLetter, listLettersToForget } from "~/letters/store/old-letters.server";
+import { forgetLetter, listLettersToForget } from "~/letters/store/issued-letters.server";
 import { mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { at, drafts, isThere, oldDraft, oldRequest, requests, rowsOf } from "./aged-rows";

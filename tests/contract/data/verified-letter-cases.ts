@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
-import { readVerifiedLetter } from "~/letters/store/verified-letters.server";
+import { readVerifiedLetter } from "~/letters/store/issued-letters.server";
 import { dayInState } from "~/platform/values/state-day";
 import { newVerifiableLetter, pdfOf } from "../../support/verifiable-letter";
 import { untyped } from "./rows";

@@ -147,3 +147,32 @@ export const letterLateMail = (late: {
       { button: "See your request", url: late.pageUrl },
     ],
   });
+
+/**
+ * `reason` is one of the stated reasons, as a sentence; the provider's own words are only on the request's page. `refund`
+ * is null if no fee was paid.
+ */
+export const letterDeniedMail = (denied: { reason: string | null; refund: Refund | null; pageUrl: string }) =>
+  shopperMail({
+    subject: "About your request",
+    preview: "The provider has decided.",
+    title: "The provider couldn't approve your request",
+    parts: [
+      `The provider has reviewed your request and could not approve it.${denied.reason ? ` The reason: ${denied.reason}` : ""}`,
+      ...(denied.refund ? refundParts(denied.refund) : []),
+      { button: "See why, and what you can do", url: denied.pageUrl },
+    ],
+  });
+
+/** Confirms a new email address for a request. `linkHours` is the link's lifetime. */
+export const confirmAddressMail = ({ confirmUrl, linkHours }: { confirmUrl: string; linkHours: number }) =>
+  shopperMail({
+    subject: "Confirm your email address",
+    preview: "Then we'll write to you here.",
+    title: "Is this your email address?",
+    parts: [
+      "You asked us to send the mails about your request to this address. Confirm it, and we'll use it from now on.",
+      { button: "Confirm this address", url: confirmUrl },
+      `The link works for ${linkHours} hours. If you didn't ask for this, ignore this mail. Nothing changes.`,
+    ],
+  });

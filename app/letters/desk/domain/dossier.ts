@@ -1,25 +1,18 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 import type { Consent } from "~/legal/domain/consents";
-import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import type { Contraindication } from "../../domain/contraindications";
 import type { LetterQuestion } from "../../domain/history";
+import type { Intake, IntakeProduct } from "../../domain/intake-answers";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
-import type { Actor, Patient } from "../../domain/patient";
 import type { LetterRecord } from "../../domain/record";
 import type { LetterStatus } from "../../domain/status";
 import type { AccountRules } from "./account-rules";
 import type { AuditEntry } from "./review";
 
 /** A product of a request, with our engine's verdict. Cents; times are ISO instants. */
-export interface DossierProduct {
-  title: string | null;
-  url: string | null;
-  priceCents: number | null;
-  quantity: number;
-  /** The eligibility of the order's line; null for the single product of a paid request. */
-  eligibility: LineEligibility | null;
+export interface DossierProduct extends IntakeProduct {
   brand: string | null;
   description: string | null;
   /** Null if our engine has not checked this product's URL. */
@@ -68,30 +61,15 @@ export interface RenewedLetter {
 }
 
 /** Everything a provider sees of a request they have claimed. Health data. */
-export interface Dossier {
-  accountHolder: string;
-  /** The account holder's name in their own script, if it isn't Latin. */
-  accountHolderWritten?: string | undefined;
-  patient: Patient;
-  age: number | null;
-  isGuardianConfirmed: boolean;
-  /** Who agrees to the review, and when the patient did (an ISO instant). */
-  actsBy: Actor | null;
+export interface Dossier extends Omit<Intake, "email" | "state" | "products"> {
+  /** When an adult patient agreed to the review (an ISO instant). */
   agreedAt: string | null;
-  conditions: readonly string[];
-  otherConditions: string | null;
-  symptoms: string | null;
-  previousTreatments: string | null;
-  productUse: string | null;
-  history: MedicalHistory;
   /** Rules of the account's administrator; null if none was asked for. */
   account: AccountRules | null;
   /** Contraindications of the requested products, from our table. */
   contraindications: readonly Contraindication[];
   /** Other health answers, by label. */
   further: Readonly<Record<string, string>>;
-  /** ISO instant. */
-  submittedAt: string;
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
   denials: readonly EarlierDenial[];

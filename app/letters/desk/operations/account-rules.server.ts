@@ -1,7 +1,7 @@
 import { administratorOf, commonAdministrator } from "~/administrators/content/administrators.server";
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
 import type { AccountAnswers } from "~/administrators/domain/find-administrator";
-import { hasPhysician } from "../../store/reviewing-practice.server";
+import { hasPhysician } from "../../store/request-facts.server";
 import type { AccountRules } from "../domain/account-rules";
 import { type DeskMember, isPhysician } from "../domain/provider";
 import type { QueueEntry, QueueFacts } from "../domain/queue";

@@ -4,8 +4,9 @@ import { parseProductUrl } from "~/platform/values/product-url";
 import { contraindicationsTable } from "../../content/contraindications.server";
 import { needsLetter } from "../../domain/asked-products";
 import { type Contraindication, contraindications, type SafetyAnswers } from "../../domain/contraindications";
+import type { Intake, IntakeProduct } from "../../domain/intake-answers";
 import type { LetterRef } from "../../domain/letter-ref";
-import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
+import { readIntake } from "../../store/intake.server";
 import type { DossierProduct } from "../domain/dossier";
 
 /**

@@ -1,8 +1,9 @@
 import { foldText } from "~/platform/values/fold-text";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { denialReasons, readDenialReason } from "../../domain/denial";
+import type { Intake, IntakeProduct } from "../../domain/intake-answers";
 import type { StoredEarlier } from "../../store/found-letters.server";
-import { type Intake, type IntakeProduct, intakeOf } from "../../store/intake.server";
+import { intakeOf } from "../../store/intake.server";
 import { denialOf } from "../../store/letter-history.server";
 import type { EarlierDenial } from "../domain/dossier";
 

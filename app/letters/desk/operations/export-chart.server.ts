@@ -20,7 +20,7 @@ import { fhirBundle } from "../domain/fhir-bundle";
 import { isProvider } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { mayAtDesk } from "../domain/rights";
-import { auditChartExport, hasDecided, readProviderOfDenial } from "../store/chart-exports.server";
+import { auditChartExport, hasDecided, readProviderOfDenial } from "../store/audit.server";
 import { findReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 

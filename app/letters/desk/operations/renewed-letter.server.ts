@@ -1,7 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
+import type { Intake } from "../../domain/intake-answers";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
-import type { Intake } from "../../store/intake.server";
 import type { RenewedLetter } from "../domain/dossier";
 
 /** The letter that a request renews; null if it is another person's. */

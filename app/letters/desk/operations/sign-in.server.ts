@@ -9,7 +9,7 @@ import { inEvenTime } from "~/platform/process/even-time";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
 import { knownDevice, writeKnownDevice } from "../http/known-device.server";
 import { goesOnTo, requireDesk } from "../http/require-provider.server";
-import { isProviderAddress, readAnyProviderAddress } from "../store/provider-addresses.server";
+import { isProviderAddress, readAnyProviderAddress } from "../store/providers.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
 import { signInFaults, signInSchema } from "../ui/sign-in-form";
 

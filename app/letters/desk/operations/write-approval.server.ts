@@ -1,8 +1,8 @@
 import { nameOfCode } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { codesOfCondition } from "../../content/diagnoses.server";
 import { templateFor } from "../../content/letter-templates.server";
+import type { Intake } from "../../domain/intake-answers";
 import { type DraftedPart, draftedParts, fillPart } from "../../domain/letter-template";
-import type { Intake } from "../../store/intake.server";
 import { confirmName } from "../domain/approval";
 import { patientWords } from "../domain/patient-words";
 import type { Typed } from "../domain/typed-text";

@@ -24,9 +24,8 @@ import {
   letterFields,
   methodFieldsFor,
 } from "./approve-fields";
-import { Ways } from "./desk-parts";
+import { KeptWords, Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
-import { KeptWords } from "./kept-words";
 import { PhraseButtons } from "./phrase-buttons";
 import { boxFields, WeighedBoxes } from "./signing-boxes";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";

@@ -16,11 +16,9 @@ import type { Review } from "../domain/review";
 import type { SigningBox } from "../domain/signing-boxes";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
 import { type AskedCorrection, ConfirmCorrection } from "./confirm-correction";
-import { beside, besideLetter } from "./decide-page";
+import { beside, besideLetter, RequestAside } from "./decide-page";
 import { refusalFields } from "./decision-fields";
-import { DeskPage, Sides } from "./desk-parts";
-import { DossierView } from "./dossier-view";
-import { KeptWords } from "./kept-words";
+import { DeskPage, KeptWords, Sides } from "./desk-parts";
 import { LetterAside } from "./letter-so-far";
 
 export interface CorrectionPageProps {
@@ -98,16 +96,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
             />
             <Refuse page={page} lastResult={refusing} />
           </div>
-          <aside
-            className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
-            aria-label="The request"
-          >
-            {page.dossier ? (
-              <DossierView dossier={page.dossier} state={page.review.patientState} isAside />
-            ) : (
-              <Notice tone="amber">The answers of this request are gone.</Notice>
-            )}
-          </aside>
+          <RequestAside review={page.review} dossier={page.dossier} />
           <LetterAside letter={page.letter} />
         </>
       )}

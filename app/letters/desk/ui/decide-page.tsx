@@ -82,16 +82,7 @@ export function DecidePage(props: DecidePageProps) {
         )}
         {children}
       </div>
-      <aside
-        className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
-        aria-label="The request"
-      >
-        {dossier ? (
-          <DossierView dossier={dossier} state={review.patientState} isAside />
-        ) : (
-          <Notice tone="amber">The answers of this request are gone.</Notice>
-        )}
-      </aside>
+      <RequestAside review={review} dossier={dossier} />
       {letter && <LetterAside letter={letter} />}
     </DeskPage>
   );
@@ -110,4 +101,18 @@ const OtherDecisions = ({ form, requestId }: { form: ReviewForm; requestId: stri
       Offer a visit…
     </a>
   </nav>
+);
+
+/** The answers beside a form, or that they were deleted. */
+export const RequestAside = ({ review, dossier }: Pick<DecidePageProps, "review" | "dossier">) => (
+  <aside
+    className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
+    aria-label="The request"
+  >
+    {dossier ? (
+      <DossierView dossier={dossier} state={review.patientState} isAside />
+    ) : (
+      <Notice tone="amber">The answers of this request are gone.</Notice>
+    )}
+  </aside>
 );

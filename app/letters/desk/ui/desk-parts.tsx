@@ -42,3 +42,20 @@ export const Sides = ({ sides }: { sides: readonly (readonly [term: string, says
 export const Ways = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
 );
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** The shopper's text, with its line breaks. */
+export function Answer({ term, children }: { term: string; children: string | null }) {
+  return <Fact term={term}>{children ?? <span className="text-muted">Left empty</span>}</Fact>;
+}
+
+/** Where the form's script reports if the draft is saved; without a script the buttons save it. */
+export const KeptWords = () => <p className="hint mt-3 empty:hidden" data-kept="" />;

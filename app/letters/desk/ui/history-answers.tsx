@@ -1,5 +1,5 @@
 import { historyAnswers, type MedicalHistory } from "../../domain/medical-history";
-import { Answer, Fact } from "./dossier-facts";
+import { Answer, Fact } from "./desk-parts";
 
 /**
  * Who diagnosed the condition and when, the current treatment, and safety questions; for older requests, that it wasn't

@@ -3,15 +3,7 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import type { UsState } from "~/platform/values/us-state";
 import type { Decision } from "../domain/decision";
-import {
-  isNarrowed,
-  placeText,
-  type QueueCounts,
-  type QueueEntry,
-  type QueueFacts,
-  type QueuePlace,
-  type QueueSearch,
-} from "../domain/queue";
+import { isNarrowed, placeText, type QueueCounts, type QueuePlace, type QueueSearch } from "../domain/queue";
 import type { HeldLetter, SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import type { WaitingOpinion } from "../domain/second-opinion";
 import { Clock } from "./claim-words";
@@ -20,18 +12,14 @@ import { DoneNotice } from "./done-notice";
 import { HeldLetters } from "./held-letters";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter, QueueParts } from "./queue-filter";
-import { QueueTable } from "./queue-table";
+import { QueueTable, type QueueTableProps } from "./queue-table";
 import { CorrectionList, QuestionsAsked, SecondOpinions, SignedList } from "./side-lists";
 import { type VisitLine, VisitList } from "./visit-list";
 
-export interface QueuePageProps {
+export interface QueuePageProps extends QueueTableProps {
   /** Where the provider may sign today. */
   states: readonly UsState[];
   search: QueueSearch;
-  entries: readonly QueueEntry[];
-  /** What distinguishes the entries, by request id. */
-  facts: Readonly<Record<string, QueueFacts>>;
-  forPhysicians: readonly string[];
   counts: QueueCounts;
   /** The next page's cursor; null on the last. */
   next: QueuePlace | null;
@@ -44,12 +32,8 @@ export interface QueuePageProps {
   opinions: readonly WaitingOpinion[];
   /** The provider's last decision. */
   done: Decision | null;
-  /** The reader's id. */
-  reader: string;
   /** True if single-key shortcuts are enabled. */
   usesKeys: boolean;
-  /** ISO instant. */
-  now: string;
 }
 
 /** A provider's queue, with pending corrections above and their latest letters below. */

@@ -9,8 +9,7 @@ import { denialSchema, questionSchema } from "../domain/decision";
 import type { Phrase, PhraseField } from "../domain/phrases";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { denialFields, questionFields } from "./decision-fields";
-import { Ways } from "./desk-parts";
-import { KeptWords } from "./kept-words";
+import { KeptWords, Ways } from "./desk-parts";
 import { PhraseButtons } from "./phrase-buttons";
 
 interface DecisionProps extends Omit<DecidePageProps, "title" | "form" | "children"> {

@@ -9,7 +9,7 @@ import { validLetter } from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
 import { readAccountAnswers } from "../../store/packet-facts.server";
-import { hasPhysician } from "../../store/reviewing-practice.server";
+import { hasPhysician } from "../../store/request-facts.server";
 import { saveCorrectionRequest } from "../../store/shopper-requests.server";
 import { correctionFaults } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";

@@ -41,7 +41,7 @@ import { readIntake } from "../../store/intake.server";
 import { mailLetterForShopper } from "../../store/letter-making.server";
 import { listRecords } from "../../store/letter-records.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
-import { readReviewingPractice } from "../../store/reviewing-practice.server";
+import { readReviewingPractice } from "../../store/request-facts.server";
 import { makeGood } from "../../store/shopper-requests.server";
 import { readLastVisit } from "../../store/visits.server";
 import { pageNotices } from "../ui/notices";

@@ -7,6 +7,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { site } from "~/site";
 import { correctionMessages, correctionRequest } from "../../domain/correction";
+import { ClosedSheet } from "./closed-sheet";
 
 /** Why a valid correction was not accepted. */
 export const correctionFaults = {
@@ -50,7 +51,14 @@ export interface CorrectionPageProps {
 /** The correction form, beside the letter's current content. */
 export function CorrectionPage(props: CorrectionPageProps) {
   const { pageHref, formKey, patient, written, product, isOpen, lastResult } = props;
-  if (!isOpen && !lastResult) return <NothingToCorrect pageHref={pageHref} />;
+  if (!isOpen && !lastResult)
+    return (
+      <ClosedSheet
+        title="This letter can't be corrected now"
+        words="A correction is waiting for the provider already, or there's no valid letter to correct."
+        pageHref={pageHref}
+      />
+    );
   return (
     <NarrowSheet>
       <h1>Correct your letter</h1>
@@ -86,20 +94,6 @@ export function CorrectionPage(props: CorrectionPageProps) {
           </ButtonLink>
         </p>
       </FieldsForm>
-    </NarrowSheet>
-  );
-}
-
-function NothingToCorrect({ pageHref }: { pageHref: string }) {
-  return (
-    <NarrowSheet>
-      <h1>This letter can't be corrected now</h1>
-      <p className="lede mt-3">
-        A correction is waiting for the provider already, or there's no valid letter to correct.
-      </p>
-      <p className="actions mt-6">
-        <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
-      </p>
     </NarrowSheet>
   );
 }

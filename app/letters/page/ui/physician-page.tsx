@@ -7,6 +7,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { paths } from "~/paths";
 import { correctionMessages, physicianRequest } from "../../domain/correction";
+import { ClosedSheet } from "./closed-sheet";
 
 const physicianFields: readonly FieldSpec[] = [
   {
@@ -41,7 +42,18 @@ export interface PhysicianPageProps {
 /** Requests a physician's signature on the letter, without a new fee. */
 export function PhysicianPage(props: PhysicianPageProps) {
   const { pageHref, formKey, signer, isOpen, hasPhysician, wanted, lastResult } = props;
-  if (!lastResult && (!isOpen || !hasPhysician)) return <NoPhysician {...props} />;
+  if (!lastResult && (!isOpen || !hasPhysician))
+    return (
+      <ClosedSheet
+        title="A physician's letter can't be asked for now"
+        words={
+          isOpen
+            ? "None of our physicians is licensed in the patient's state, so none may sign. Your own doctor may."
+            : "A physician signed this letter or refused to, another wish waits for its answer, or there's no valid letter."
+        }
+        pageHref={pageHref}
+      />
+    );
   return (
     <NarrowSheet>
       <h1>Ask for a physician's letter</h1>
@@ -73,22 +85,6 @@ export function PhysicianPage(props: PhysicianPageProps) {
           </ButtonLink>
         </p>
       </FieldsForm>
-    </NarrowSheet>
-  );
-}
-
-function NoPhysician({ pageHref, isOpen }: Pick<PhysicianPageProps, "pageHref" | "isOpen">) {
-  return (
-    <NarrowSheet>
-      <h1>A physician's letter can't be asked for now</h1>
-      <p className="lede mt-3">
-        {isOpen
-          ? "None of our physicians is licensed in the patient's state, so none may sign. Your own doctor may."
-          : "A physician signed this letter or refused to, another wish waits for its answer, or there's no valid letter."}
-      </p>
-      <p className="actions mt-6">
-        <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
-      </p>
     </NarrowSheet>
   );
 }

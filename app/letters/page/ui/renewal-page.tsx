@@ -7,6 +7,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { site } from "~/site";
+import { ClosedSheet } from "./closed-sheet";
 
 /** Why a renewal could not start. */
 export const renewalFaults = {
@@ -44,18 +45,7 @@ export interface RenewalPageProps {
 /** The single question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
   const { pageHref, formKey, consent, endsOn, feeCents, isOpen, lastResult } = props;
-  if (!isOpen && !lastResult) {
-    const closed = closedWords(props);
-    return (
-      <NarrowSheet>
-        <h1>{closed.title}</h1>
-        <p className="lede mt-3">{closed.words}</p>
-        <p className="actions mt-6">
-          <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
-        </p>
-      </NarrowSheet>
-    );
-  }
+  if (!isOpen && !lastResult) return <ClosedSheet {...closedWords(props)} pageHref={pageHref} />;
   return (
     <NarrowSheet>
       <h1>Renew your letter</h1>

@@ -7,6 +7,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { pickMessage, visitPick } from "../../domain/visit";
+import { ClosedSheet } from "./closed-sheet";
 import { VisitPlace, type VisitPlaceProps } from "./visit-notice";
 
 export interface VisitPageProps {
@@ -50,13 +51,12 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
   );
   if (!visit)
     return (
-      <NarrowSheet>
-        <h1>There's no visit to book</h1>
-        <p className="lede mt-3">The provider has taken it back, it's over, or its times have passed.</p>
-        <p className="actions mt-6">
-          <ButtonLink href={pageHref}>See your request</ButtonLink>
-        </p>
-      </NarrowSheet>
+      <ClosedSheet
+        title="There's no visit to book"
+        words="The provider has taken it back, it's over, or its times have passed."
+        pageHref={pageHref}
+        back="See your request"
+      />
     );
   const { booked, times, place, hasBegun } = visit;
   return (

@@ -13,7 +13,7 @@ import { logError } from "~/platform/process/log.server";
 import { codeSchema, verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
-import { readVerifiedLetter } from "../../store/verified-letters.server";
+import { readVerifiedLetter } from "../../store/issued-letters.server";
 import { verificationBody } from "../http/verification-body";
 import type { CompareOutcome } from "../ui/compare-file";
 

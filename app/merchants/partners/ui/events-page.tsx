@@ -1,8 +1,8 @@
 import { DataTable } from "~/kit/parts/data-table";
 import type { ListedShopEvent } from "~/orders/domain/shop-event";
 import { minuteWords } from "./day-words";
-import { PartnerFrame, type PartnerFrameProps } from "./partner-frame";
-import { PressForm, type Refused, refusedPress } from "./press-form";
+import { PartnerFrame } from "./partner-frame";
+import { PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 const stateWords: Record<ListedShopEvent["state"], string> = {
   test: "Test received",
@@ -10,13 +10,7 @@ const stateWords: Record<ListedShopEvent["state"], string> = {
   taken: "Read later",
 };
 
-export interface EventsPageProps {
-  frame: PartnerFrameProps;
-  mayChange: boolean;
-  formKey: string;
-  part: { events: readonly ListedShopEvent[] };
-  refused: Refused | undefined;
-}
+export type EventsPageProps = SectionPageProps<{ events: readonly ListedShopEvent[] }>;
 
 /** Events of the shop's platform that didn't create an order, with the reason. */
 export function EventsPage({ frame, mayChange, formKey, part: { events }, refused }: EventsPageProps) {

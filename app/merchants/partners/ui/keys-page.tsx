@@ -9,8 +9,8 @@ import { paths } from "~/paths";
 import { scopeWords, secretNames } from "../content/key-words";
 import { keyMessages, newKeySchema } from "../domain/new-key";
 import { dateWords } from "./day-words";
-import { FoldedForm, Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+import { FoldedForm, Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 export interface ShownSecret {
   id: string;
@@ -20,23 +20,17 @@ export interface ShownSecret {
   endsAt: string | null;
 }
 
-export interface KeysPageProps {
-  frame: PartnerFrameProps;
-  mayChange: boolean;
-  formKey: string;
-  part: {
-    keys: readonly {
-      id: string;
-      label: string;
-      prefix: string;
-      scopes: readonly string[];
-      lastUsedAt: string | null;
-      endsAt: string | null;
-    }[];
-    secrets: readonly ShownSecret[];
-  };
-  refused: Refused | undefined;
-}
+export type KeysPageProps = SectionPageProps<{
+  keys: readonly {
+    id: string;
+    label: string;
+    prefix: string;
+    scopes: readonly string[];
+    lastUsedAt: string | null;
+    endsAt: string | null;
+  }[];
+  secrets: readonly ShownSecret[];
+}>;
 
 const fields: readonly FieldSpec[] = [
   {

@@ -3,11 +3,21 @@ import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
+import type { PartnerFrameProps } from "./partner-frame";
 
 /** The result of a refused form of a shop's page. */
 export interface Refused {
   formKey: string;
   result: SubmissionResult;
+}
+
+/** The data of a page on which something can be changed. */
+export interface SectionPageProps<Part> {
+  frame: PartnerFrameProps;
+  mayChange: boolean;
+  formKey: string;
+  part: Part;
+  refused: Refused | undefined;
 }
 
 /** The result of the form with this `intent`, if it was sent. */

@@ -7,8 +7,8 @@ import { emailMessage } from "~/platform/values/email";
 import { roleHints, roleNames } from "../content/role-words";
 import { invitationSchema, roleMessage, type ShopPerson, shopRoles } from "../domain/shop-person";
 import { dateWords } from "./day-words";
-import { Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 const fields: readonly FieldSpec[] = [
   {
@@ -27,16 +27,11 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-export interface TeamPageProps {
-  frame: PartnerFrameProps;
-  formKey: string;
-  part: {
-    people: readonly ShopPerson[];
-    /** The reading owner's id. */
-    reader: string | null;
-  };
-  refused: Refused | undefined;
-}
+export type TeamPageProps = SectionPageProps<{
+  people: readonly ShopPerson[];
+  /** The reading owner's id. */
+  reader: string | null;
+}>;
 
 /** The people who may open the shop's page, for its owners. */
 export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: TeamPageProps) => (

@@ -10,23 +10,17 @@ import { endpointMessages, endpointSchema, replayFailedSchema } from "../domain/
 import type { PartnerEndpoint } from "../domain/partner-view";
 import { minuteWords } from "./day-words";
 import { SecretList, type ShownSecret } from "./keys-page";
-import { FoldedForm, Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+import { FoldedForm, Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
-export interface WebhooksPageProps {
-  frame: PartnerFrameProps;
-  mayChange: boolean;
-  formKey: string;
-  part: {
-    endpoints: readonly PartnerEndpoint[];
-    chosen: PartnerEndpoint | null;
-    secrets: readonly ShownSecret[];
-    onlyFailed: boolean;
-    failed: number;
-    deliveries: readonly WebhookDelivery[];
-  };
-  refused: Refused | undefined;
-}
+export type WebhooksPageProps = SectionPageProps<{
+  endpoints: readonly PartnerEndpoint[];
+  chosen: PartnerEndpoint | null;
+  secrets: readonly ShownSecret[];
+  onlyFailed: boolean;
+  failed: number;
+  deliveries: readonly WebhookDelivery[];
+}>;
 
 const addressFields: readonly FieldSpec[] = [
   {

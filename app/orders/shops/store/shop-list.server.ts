@@ -2,6 +2,7 @@ import { call, query } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
 import { fieldsOf, instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
+import type { Shop } from "../../store/shops.server";
 
 /** A shop and its API keys, including ended ones. Times are ISO instants. */
 export interface ListedShop {
@@ -23,18 +24,10 @@ export async function listShops(): Promise<ListedShop[]> {
 }
 
 /** A shop's facts, as an operator enters them. */
-export interface ShopFacts {
-  shopName: string;
-  contactEmail: string;
-  /** The shop's platform domain, as its orders name it; null if it is the same. */
-  platformDomain: string | null;
-  /** True if notes on its order lines are the shop's, not the shopper's. */
-  trustsLineNotes: boolean;
-  /** True if its platform calls it a development store. */
-  isDevelopment: boolean;
-  /** Maximum number of different orders opened with unsigned links per hour; null for the default. */
-  orderLookupsPerHour: number | null;
-}
+export type ShopFacts = Pick<
+  Shop,
+  "shopName" | "platformDomain" | "trustsLineNotes" | "isDevelopment" | "orderLookupsPerHour"
+> & { contactEmail: string };
 
 const columnsOf = (facts: Partial<ShopFacts>) => ({
   shop_name: facts.shopName,

@@ -1,4 +1,4 @@
-import { query } from "../../database/call.server";
+import { call } from "../../database/call.server";
 import type { MailedLink, MailedLinkPurpose } from "../domain/mailed-link";
 
 /**
@@ -12,7 +12,7 @@ export async function issueMailedLink(
   expiresAt: string,
 ): Promise<MailedLink | null> {
   const args = { p_id: id, p_purpose: purpose, p_token_hash: tokenHash, p_expires_at: expiresAt };
-  const row = await query("issue mailed link", (db) => db.rpc("issue_mailed_link", args).maybeSingle());
+  const [row = null] = await call("issue_mailed_link", args);
   return row && { email: row.link_email, subject: row.link_subject };
 }
 
@@ -23,9 +23,7 @@ export async function readMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
 ): Promise<(MailedLink & { isUsed: boolean }) | null> {
-  const row = await query("read mailed link", (db) =>
-    db.rpc("read_mailed_link", { p_token_hash: tokenHash }).maybeSingle(),
-  );
+  const [row = null] = await call("read_mailed_link", { p_token_hash: tokenHash });
   if (row?.purpose !== purpose || row.email === null) return null;
   return { email: row.email, subject: row.subject, isUsed: row.is_used };
 }
@@ -40,6 +38,6 @@ export async function consumeMailedLink(
   formKey: string,
 ): Promise<MailedLink | null> {
   const args = { p_token_hash: tokenHash, p_purpose: purpose, p_form_key: formKey };
-  const row = await query("use mailed link", (db) => db.rpc("use_mailed_link", args).maybeSingle());
+  const [row = null] = await call("use_mailed_link", args);
   return row && { email: row.link_email, subject: row.link_subject };
 }

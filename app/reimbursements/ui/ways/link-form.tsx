@@ -1,5 +1,5 @@
-import { CheckYourEmail } from "~/letters/ui/check-your-email";
 import { MailMeForm, type MailMeState } from "~/letters/ui/mail-me-form";
+import { CheckYourEmail } from "~/letters/ui/order-pages";
 import { paths } from "~/paths";
 import { site } from "~/site";
 

@@ -1,5 +1,22 @@
 import { ButtonLink } from "~/kit/form/button";
+import { ErrorPage, NotFound, toHome } from "~/kit/layout/error-page";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
+
+/** The page for a link from a shop that isn't a partner. */
+export function UnknownShop() {
+  return <NotFound message="We don't know this shop. Please check the link it gave you." />;
+}
+
+/** The page for a status that could not be read from the provider or the database. */
+export function StatusFailed() {
+  return (
+    <ErrorPage
+      title="Error Checking Status"
+      message="Failed to check status. Please try again later."
+      otherAction={toHome}
+    />
+  );
+}
 
 /** The page for an order whose letter can still be requested. */
 export function NoLetterYet({ order, startHref }: { order: OrderFactsProps; startHref: string }) {

@@ -77,4 +77,7 @@ const ownWords = (text: string): string => text.replace(/https?:\/\/\S+|^ +examp
 
 /** Texts in quotes and between tags: a source file without its identifiers. */
 const shown = (source: string): string =>
-  [...source.matchAll(/"[^"\n]* [^"\n]*"|`[^`]* [^`]*`|>[^<>{}]+</g)].map(([text]) => text).join("\n");
+  [...source.matchAll(/"[^"\n]*"|`[^`]*`|>[^<>{}]+</g)]
+    .map(([text]) => text)
+    .filter((text) => /^>| /.test(text))
+    .join("\n");

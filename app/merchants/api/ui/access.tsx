@@ -10,7 +10,7 @@ const scopeWords: Record<ApiScope, string> = {
   "orders:read": "lists and reads your orders",
   "letters:read": "lists and reads the status of letters",
   "eligibility:read": "checks products",
-  "products:read": "lists and reads your catalogue with its verdicts",
+  "products:read": "lists and reads your catalog with its verdicts",
   "products:write": "sends and removes products",
   "partner:read": "opens your partner page, and nothing of the API",
 };

@@ -6,7 +6,7 @@ export const scopeWords: Readonly<Record<ApiScope, string>> = {
   "orders:read": "Read the orders you sent",
   "letters:read": "See how far letters are",
   "eligibility:read": "Check products",
-  "products:read": "Read your catalogue with its verdicts",
+  "products:read": "Read your catalog with its verdicts",
   "products:write": "Send products",
   "partner:read": "Open this page, and change nothing on it",
 };

@@ -3,7 +3,6 @@ import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { confirmAddressMail } from "../content/mails/request-mails";
@@ -47,7 +46,7 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   const target = { kind, requestId, purpose: "email", subjectId: correctionId } as const;
   const token = await mailedSecretLink(target, outboxId, linkDays.email);
   const mail = confirmAddressMail({
-    confirmUrl: publicUrl(env()) + paths.confirmEmail(token),
+    confirmUrl: publicUrl() + paths.confirmEmail(token),
     linkHours: linkDays.email * 24,
   });
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });

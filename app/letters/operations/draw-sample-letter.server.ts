@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { sampleLetter } from "../content/sample-letter.server";
 import { letterPdf } from "../document/letter-pdf.server";
@@ -16,7 +15,7 @@ export function drawSampleLetter(): Promise<Uint8Array> {
 }
 
 async function draw(): Promise<Uint8Array> {
-  const verifyUrl = publicUrl(env()) + paths.verified(sampleLetter.code);
+  const verifyUrl = publicUrl() + paths.verified(sampleLetter.code);
   const { bytes } = await letterPdf(sampleLetter, { verifyUrl });
   return bytes;
 }

@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { letterLinksMail } from "../content/mails/letter-mails";
@@ -27,7 +26,7 @@ export async function mailLetterLinks(
     const key = `${idempotencyKey}:${requestId}`;
     const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, key, linkDays.page);
     const askedOn = await patientDay({ kind, requestId }, askedAt);
-    return { askedOn, statusUrl: publicUrl(env()) + paths.letterPage(token) };
+    return { askedOn, statusUrl: publicUrl() + paths.letterPage(token) };
   });
   const mail = letterLinksMail(await Promise.all(links));
   await services().mail.send({ to: email, ...mail, idempotencyKey });

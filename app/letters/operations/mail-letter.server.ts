@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import {
   correctionLateMail,
@@ -39,7 +38,7 @@ export async function mailLetterQuestion(
   const target = { ...question, purpose: "question", subjectId: questionId } as const;
   await mailShopper(question, outboxId, async () => {
     const token = await mailedSecretLink(target, outboxId, linkDays.question);
-    const questionUrl = publicUrl(env()) + paths.letterQuestion(token);
+    const questionUrl = publicUrl() + paths.letterQuestion(token);
     const asked = { questionUrl, linkDays: linkDays.question, closesOn: await closingDay(question) };
     return days === null ? letterQuestionMail(asked) : questionReminderMail({ ...asked, days });
   });
@@ -69,7 +68,7 @@ async function mailSignedLetter(
       ...letter,
       letterUrl: await pageUrlFor(letter, outboxId),
       linkDays: linkDays.page,
-      findUrl: publicUrl(env()) + paths.findLetter,
+      findUrl: publicUrl() + paths.findLetter,
       lateLetter: lateLetterOf(letter),
     }),
   );

@@ -2,7 +2,6 @@ import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails"
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { orderDrafts } from "../store/drafts.server";
@@ -25,5 +24,5 @@ export async function mailConfirmation(draftId: string, idempotencyKey: string):
 }
 
 const linkTo = (key: OrderKey, more: Record<string, string> = {}): string =>
-  publicUrl(env()) +
+  publicUrl() +
   paths.orderLetterFor({ shop: key.shopDomain, orderId: key.shopOrderId, sig: mailedSignature(key) }, more);

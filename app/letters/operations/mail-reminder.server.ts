@@ -75,7 +75,7 @@ export async function mailLetterEnding(letterId: string, isLast: boolean, outbox
 async function unsubscribeUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
   const target = { kind, requestId, purpose: "unsubscribe" } as const;
   const token = await mailedSecretLink(target, outboxId, linkDays.unsubscribe);
-  return publicUrl(env()) + paths.unsubscribe(token);
+  return publicUrl() + paths.unsubscribe(token);
 }
 
 /** Tells a shopper that the review is late, unless it has ended. Throws `ServiceError` to be retried. */

@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { resumeMail } from "../content/mails/resume-mails";
@@ -19,7 +18,7 @@ export async function mailResumeLinks(linkIds: readonly string[], idempotencyKey
   const drafts = await listOpenDrafts(first.email, maxResumed);
   const requests = drafts.flatMap((draft) => {
     const link = links.find(({ subject }) => subject === draft.draftId);
-    return link ? [{ ...draft, url: publicUrl(env()) + paths.resumeLink(link.token) }] : [];
+    return link ? [{ ...draft, url: publicUrl() + paths.resumeLink(link.token) }] : [];
   });
   if (requests.length === 0) return;
   const mail = resumeMail(requests, mailedLinkHours);

@@ -6,7 +6,6 @@ import { paymentEndedMail, type Refund, refundSentMail } from "~/payments/conten
 import { refundExpectedBy } from "~/payments/domain/refund-date";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import type { MailMessage } from "~/platform/mail/service/port";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
@@ -77,7 +76,7 @@ export async function mailPaymentEnded(requestId: string, idempotencyKey: string
   if (letter?.paymentStatus !== "failed" && letter?.paymentStatus !== "expired") return;
   const mail = paymentEndedMail({
     isDeclined: letter.paymentStatus === "failed",
-    answersUrl: publicUrl(env()) + paths.productLetter,
+    answersUrl: publicUrl() + paths.productLetter,
   });
   await services().mail.send({ to: letter.email, ...mail, idempotencyKey });
 }
@@ -110,7 +109,7 @@ async function refundOf(ref: LetterRef): Promise<Refund | null> {
 export const lateLetterOf = ({ kind }: About): string | null =>
   kind === "order" ? `${lateLetterRule} ${acceptedLetterDates}` : null;
 
-const statusUrl = (ref: LetterRef): string => publicUrl(env()) + statusPath(ref);
+const statusUrl = (ref: LetterRef): string => publicUrl() + statusPath(ref);
 
 export const statusPath = (ref: LetterRef): string =>
   ref.kind === "order"

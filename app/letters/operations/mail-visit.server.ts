@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
 import type { CalendarFile } from "~/platform/mail/service/port";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
@@ -50,13 +49,13 @@ export async function mailVisit(told: AnnouncedStep, outboxId: string): Promise<
     const mail = shopperVisitMail(
       told.step,
       { way, minutes, place, moment: patientMoment },
-      publicUrl(env()) + page,
+      publicUrl() + page,
     );
     return { ...mail, calendar: calendarOf(told, visit, provider, email) };
   });
 }
 
-const deskUrl = ({ requestId }: Visit): string => publicUrl(env()) + paths.deskVisit(requestId);
+const deskUrl = ({ requestId }: Visit): string => publicUrl() + paths.deskVisit(requestId);
 
 const canceling: ReadonlySet<VisitStep> = new Set([
   "unbooked",
@@ -77,7 +76,7 @@ function calendarOf(
   if (startsAt === null || !(isCanceled || step === "booked" || step === "moved")) return undefined;
   const place = visitPlace(way, provider);
   return calendarFile({
-    uid: `${id}@${new URL(publicUrl(env())).hostname}`,
+    uid: `${id}@${new URL(publicUrl()).hostname}`,
     sequence,
     startsAt,
     writtenAt: updatedAt,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { paths } from "~/paths";
 import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { letterPdf } from "../document/letter-pdf.server";
@@ -38,4 +37,4 @@ export async function previewLetter(signed: LetterContent): Promise<Uint8Array> 
 
 const noCode = "0".repeat(18);
 
-const verifyUrlOf = ({ code }: LetterContent): string => publicUrl(env()) + paths.verified(code);
+const verifyUrlOf = ({ code }: LetterContent): string => publicUrl() + paths.verified(code);

@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import type { LetterRef } from "../domain/letter-ref";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
@@ -10,5 +9,5 @@ export async function pageUrlFor(
   outboxId: string,
 ): Promise<string> {
   const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, outboxId, linkDays.page);
-  return publicUrl(env()) + paths.letterPage(token);
+  return publicUrl() + paths.letterPage(token);
 }

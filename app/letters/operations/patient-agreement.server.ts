@@ -6,7 +6,6 @@ import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
-import { env } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
@@ -29,7 +28,7 @@ export async function mailPatientAsked(
   const mail = patientAskedMail({
     holder: intake.accountHolder,
     patient: intake.patient.name,
-    agreeUrl: publicUrl(env()) + paths.patientLink(token),
+    agreeUrl: publicUrl() + paths.patientLink(token),
     days,
     linkDays: linkDays.patient,
   });

@@ -28,7 +28,7 @@ export interface PatientAgreement {
 export async function readPatientAgreement(requestId: string): Promise<PatientAgreement | null> {
   const [row] = await read("read_patient_agreement", { p_request_id: requestId });
   if (!row) return null;
-  const agreedAt = row.agreed_at && instant(row.agreed_at);
+  const agreedAt = instant(row.agreed_at);
   const consent = (kind: ConsentKind, version: string | null): Consent[] =>
     agreedAt && version ? [{ kind, version, givenAt: agreedAt }] : [];
   return {
@@ -36,7 +36,7 @@ export async function readPatientAgreement(requestId: string): Promise<PatientAg
     takesMail: row.takes_mail,
     askedAt: instant(row.asked_at),
     agreedAt,
-    refusedAt: row.refused_at && instant(row.refused_at),
+    refusedAt: instant(row.refused_at),
     consents: [
       ...consent("health-data", row.health_consent),
       ...consent("telehealth", row.telehealth_consent),

@@ -16,8 +16,8 @@ export async function listQuestions(requestId: string): Promise<LetterQuestion[]
     askedBy: row.provider_id,
     askedAt: instant(row.asked_at),
     answer: row.answer,
-    answeredAt: row.answered_at && instant(row.answered_at),
-    withdrawnAt: row.withdrawn_at && instant(row.withdrawn_at),
+    answeredAt: instant(row.answered_at),
+    withdrawnAt: instant(row.withdrawn_at),
   }));
 }
 

@@ -27,14 +27,14 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
         ? null
         : {
             feeCents: centsFromDollars(fee),
-            paidAt: row.paid_at && instant(row.paid_at),
-            refundedAt: row.refunded_at && instant(row.refunded_at),
+            paidAt: instant(row.paid_at),
+            refundedAt: instant(row.refunded_at),
           },
     order:
       shopDomain === null || shopOrderId === null
         ? null
         : { shopDomain, shopOrderId, shopName: shopName ?? shopDomain, number: row.order_number },
-    erasedAt: row.erased_at && instant(row.erased_at),
+    erasedAt: instant(row.erased_at),
     renewal: row.renewed_by === null ? null : { requestId: row.renewed_by },
   };
 }

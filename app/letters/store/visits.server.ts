@@ -25,7 +25,7 @@ const visitOf = (row: VisitRow): Visit => ({
   heldMinutes: row.held_minutes,
   providerZone: row.provider_zone,
   state: row.state,
-  startsAt: row.starts_at && instant(row.starts_at),
+  startsAt: instant(row.starts_at),
   sequence: row.sequence,
   updatedAt: instant(row.updated_at),
   times: row.times

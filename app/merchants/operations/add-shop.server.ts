@@ -5,7 +5,6 @@ import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { insertShop, updateShop } from "~/orders/shops/store/shop-list.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { email } from "~/platform/values/email";
@@ -101,7 +100,7 @@ async function unlessTaken<T>(written: Promise<T>): Promise<T | "taken"> {
 }
 
 function welcome(shopDomain: string, keys: readonly string[], scopes: string): string {
-  const base = publicUrl(env());
+  const base = publicUrl();
   return [
     `${shopDomain} is added. These are shown only now; give them to the shop's engineer over an encrypted channel:`,
     "",

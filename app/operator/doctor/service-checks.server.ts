@@ -25,7 +25,7 @@ export const serviceChecks: readonly Check[] = [
     async look() {
       const { payments } = services();
       if (!isLive(env(), "payments") || !payments.readEndpointEvents) return sandbox;
-      const url = publicUrl(env()) + paths.stripeWebhook;
+      const url = publicUrl() + paths.stripeWebhook;
       const events = await payments.readEndpointEvents(url);
       if (!events) return fault(`no active endpoint for ${url}: add it in Stripe's dashboard`);
       const missing = webhookEvents.filter((event) => !events.includes(event) && !events.includes("*"));
@@ -40,8 +40,8 @@ export const serviceChecks: readonly Check[] = [
       await services().bank.createLinkToken({
         visitor: id,
         attempt: id,
-        returnUrl: publicUrl(env()) + paths.accountLink,
-        webhookUrl: publicUrl(env()) + paths.plaidWebhook,
+        returnUrl: publicUrl() + paths.accountLink,
+        webhookUrl: publicUrl() + paths.plaidWebhook,
       });
       return ok("Plaid gives link tokens");
     },

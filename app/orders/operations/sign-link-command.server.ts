@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { env } from "~/platform/process/env.server";
 import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { maxLinkDays } from "../domain/link-parameters";
@@ -32,7 +31,7 @@ export async function runSignLinkCommand(args: readonly string[]): Promise<Comma
   if (!parsed.success) return { exitCode: 2, output: usage };
   const { shop, order, ...options } = parsed.data;
   try {
-    return { exitCode: 0, output: publicUrl(env()) + (await signedOrderLink(shop, order, options)) };
+    return { exitCode: 0, output: publicUrl() + (await signedOrderLink(shop, order, options)) };
   } catch (error) {
     if (error instanceof UnsignableLinkError) return { exitCode: 1, output: `${error.message}.` };
     throw error;

@@ -33,7 +33,7 @@ export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
     products: parse("read shop order", orderLineSchema.array(), row.products),
     subtotalCents: centsFromDollars(row.subtotal),
     priceCents: centsFromDollars(row.price),
-    placedAt: row.placed_at === null ? null : instant(row.placed_at),
+    placedAt: instant(row.placed_at),
     ended: parse("read shop order", z.enum(orderEnds).nullable(), row.ended),
     isBeingJudged: row.awaits_judgement && Date.now() - Date.parse(row.updated_at) < judgingMs,
   };

@@ -56,7 +56,7 @@ const row = z
       lines: read.lines,
       subtotalCents: read.lines_total,
       priceCents: read.price_paid,
-      placedAt: read.ordered_at && instant(read.ordered_at),
+      placedAt: instant(read.ordered_at),
       receivedAt: instant(read.received_at),
       updatedAt: instant(read.changed_at),
       ended: read.ended_as,

@@ -21,7 +21,7 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
   return {
-    refund: status && { status, failedAt: row.refund_failed_at && instant(row.refund_failed_at) },
+    refund: status && { status, failedAt: instant(row.refund_failed_at) },
     failedRefunds: row.failed_refunds,
     dispute:
       row.dispute_id && disputed && row.dispute_opened_at
@@ -29,7 +29,7 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
             id: row.dispute_id,
             status: disputed,
             openedAt: instant(row.dispute_opened_at),
-            closedAt: row.dispute_closed_at && instant(row.dispute_closed_at),
+            closedAt: instant(row.dispute_closed_at),
           }
         : null,
   };

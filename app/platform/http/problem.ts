@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "../process/env.server";
 import { publicUrl } from "../process/public-url.server";
 import { type ProblemCode, problemAnchor, problemTypes } from "./problem-types";
 
@@ -26,7 +25,7 @@ export interface Problem {
 type StatusOf<Code extends ProblemCode> = (typeof problemTypes)[Code]["status"];
 
 export const problemDetails = (code: ProblemCode, detail: string, errors?: FieldProblem[]): Problem => ({
-  type: `${publicUrl(env())}${paths.apiErrors}#${problemAnchor(code)}`,
+  type: `${publicUrl()}${paths.apiErrors}#${problemAnchor(code)}`,
   title: problemTypes[code].title,
   status: problemTypes[code].status,
   code,

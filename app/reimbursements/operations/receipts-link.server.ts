@@ -4,7 +4,6 @@ import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { receiptsLinkMail } from "../content/receipts-mails";
@@ -26,7 +25,7 @@ export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyK
   const days = await links.readFolderDays(open.flatMap(({ subject }) => subject ?? []));
   const folders = open.flatMap(({ subject, token }) => {
     const folder = days.find(({ id }) => id === subject);
-    return folder ? [{ ...folder, url: publicUrl(env()) + paths.reimbursementsLink(token) }] : [];
+    return folder ? [{ ...folder, url: publicUrl() + paths.reimbursementsLink(token) }] : [];
   });
   if (folders.length === 0) return;
   const mail = receiptsLinkMail(folders, {

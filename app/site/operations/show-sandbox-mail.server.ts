@@ -17,5 +17,5 @@ export async function showSandboxMail(request: Request) {
     throw data("The sandbox's mails are shown only in a browser on the machine that it runs on.", {
       status: 404,
     });
-  return { mails: await sandbox.readNewest(shownMails), origin: publicUrl(env()) };
+  return { mails: await sandbox.readNewest(shownMails), origin: publicUrl() };
 }

@@ -5,7 +5,6 @@ import { parse } from "~/platform/database/columns.server";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { dayInState } from "~/platform/values/state-day";
 import { keepYears } from "../../content/state-rules.server";
@@ -115,7 +114,7 @@ async function readLetters(requestId: string): Promise<ChartLetter[]> {
   const found: ChartLetter[] = [];
   for (const version of letters) {
     const content = parse("read chart", letterContent, contents.get(version.id));
-    const verifyUrl = publicUrl(env()) + paths.verified(content.code);
+    const verifyUrl = publicUrl() + paths.verified(content.code);
     found.push({ ...version, content, verifyUrl, pdf: await readLetterFile(version) });
   }
   return found;

@@ -1,5 +1,4 @@
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { deskInviteMail, deskPasswordMail } from "../content/desk-mails";
@@ -19,7 +18,7 @@ export async function mailDeskLink(
   if (!provider?.isActive) return;
   const link = await makeDeskLink(provider, type);
   if (!link) return;
-  const linkUrl = publicUrl(env()) + paths.deskLink({ type: link.type, token: link.tokenHash });
+  const linkUrl = publicUrl() + paths.deskLink({ type: link.type, token: link.tokenHash });
   const mail = type === "invite" ? deskInviteMail({ linkUrl }) : deskPasswordMail({ linkUrl });
   await services().mail.send({ to: provider.email, ...mail, idempotencyKey });
 }

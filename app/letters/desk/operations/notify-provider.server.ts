@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
@@ -25,7 +24,7 @@ export async function mailDeskNotices(providerId: string, idempotencyKey: string
   if (!provider?.isActive) return;
   const counts = await claimWaitingNotices(providerId, idempotencyKey);
   if (Object.keys(counts).length === 0) return;
-  const url = publicUrl(env());
+  const url = publicUrl();
   const mail = deskNoticesMail({ counts, deskUrl: url + paths.desk, noticesUrl: url + paths.deskNotices });
   await services().mail.send({ to: provider.email, ...mail, idempotencyKey });
 }

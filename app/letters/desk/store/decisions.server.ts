@@ -49,7 +49,7 @@ export async function claimReview(
   return {
     outcome: parse("claim review", claimOutcome, row.outcome),
     holder: row.holder,
-    heldUntil: row.held_until && instant(row.held_until),
+    heldUntil: instant(row.held_until),
   };
 }
 

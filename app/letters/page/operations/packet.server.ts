@@ -17,7 +17,6 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { dropParts } from "~/platform/http/multipart.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { env } from "~/platform/process/env.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { longDate } from "~/platform/values/date";
@@ -100,7 +99,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   if (!(await spendToken("packet", letter.link.requestId)))
     return refused(letter, form, { form: packetFaults.tooOften });
   const coverSheet = coverSheetOf({ provider: otherProvider, customProvider: form.values.administrator });
-  const verifyUrl = publicUrl(env()) + paths.verified(content.code);
+  const verifyUrl = publicUrl() + paths.verified(content.code);
   try {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
       letterPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),

@@ -6,7 +6,6 @@ import {
   mailedLinkHours,
 } from "~/platform/mailed-links/operations/mailed-link.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { partnerInvitationMail, partnerLinkMail } from "../content/partner-mails";
@@ -28,7 +27,7 @@ export async function mailPartnerLink(
   const link = await issueMailedLink(linkId, "partner", idempotencyKey);
   const person = link?.subject ? await readPerson(link.subject, { email: link.email }) : null;
   if (!link?.subject || !person) return;
-  const url = publicUrl(env()) + paths.partnerLink(link.token);
+  const url = publicUrl() + paths.partnerLink(link.token);
   const words = { url, shopDomain: link.subject, linkHours: mailedLinkHours };
   const mail = isInvitation ? partnerInvitationMail({ ...words, role: person.role }) : partnerLinkMail(words);
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { stampWords, verdicts, verdictWords } from "~/eligibility/domain/verdict";
 import { countProducts, listProducts } from "~/orders/products/store/products.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import type { Place } from "~/platform/values/page";
 import { shopPaths } from "~/shop-paths";
@@ -43,7 +42,7 @@ async function readCatalogue(shopDomain: string, query: URLSearchParams): Promis
     verdict: verdict ?? "",
     isFirst: after === null,
     next: next && placeText(next),
-    badgeHtml: `<img src="${publicUrl(env())}${shopPaths.badge(shopDomain, items[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`,
+    badgeHtml: `<img src="${publicUrl()}${shopPaths.badge(shopDomain, items[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`,
     products: items.map((product) => ({
       productId: product.productId,
       skus: product.skus,

@@ -122,7 +122,7 @@ function productOf(row: ProductRow): ShopProduct {
     url: row.product_url,
     imageUrl: row.image_url,
     shopSays: said.shop_says,
-    sentAt: row.sent_at && instant(row.sent_at),
+    sentAt: instant(row.sent_at),
     version: row.version,
     verdict: said.verdict,
     judgement: said.judgement,

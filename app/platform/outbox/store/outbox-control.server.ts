@@ -68,10 +68,10 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
   return (
     row && {
       ...pendingDelivery(row),
-      requeuedAt: row.requeued_at && instant(row.requeued_at),
-      claimedUntil: row.locked_until && instant(row.locked_until),
+      requeuedAt: instant(row.requeued_at),
+      claimedUntil: instant(row.locked_until),
       changedAt: instant(row.updated_at),
-      deliveredAt: row.delivered_at && instant(row.delivered_at),
+      deliveredAt: instant(row.delivered_at),
     }
   );
 }

@@ -4,7 +4,6 @@ import { accountNames } from "~/eligibility/content/account-words";
 import { letterContent } from "~/letters/domain/letter-content";
 import { readLetterContents } from "~/letters/store/letter-history.server";
 import { paths } from "~/paths";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { type Claim, hasLetter } from "../../domain/claim";
@@ -52,7 +51,7 @@ async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
   const read = await Promise.all(
     letters.map(async ([requestId, { versionId }]) => {
       const content = letterContent.safeParse((await readLetterContents(requestId)).get(versionId)).data;
-      return content ? [{ content, verifyUrl: publicUrl(env()) + paths.verified(content.code) }] : [];
+      return content ? [{ content, verifyUrl: publicUrl() + paths.verified(content.code) }] : [];
     }),
   );
   return read.flat();

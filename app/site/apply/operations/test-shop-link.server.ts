@@ -1,5 +1,4 @@
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
@@ -10,7 +9,7 @@ export async function mailTestShopLink(linkId: string, idempotencyKey: string): 
   const link = await issueMailedLink(linkId, "test-shop", idempotencyKey);
   if (!link) return;
   const mail = testShopLinkMail({
-    url: publicUrl(env()) + shopPaths.applied(link.token),
+    url: publicUrl() + shopPaths.applied(link.token),
     linkHours: mailedLinkHours,
   });
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });

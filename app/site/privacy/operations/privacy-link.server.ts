@@ -7,7 +7,6 @@ import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operat
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { readMailedLink } from "~/platform/mailed-links/store/mailed-links.server";
-import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { privacyLinkMail } from "../content/privacy-mails";
@@ -65,7 +64,7 @@ export const eraseData = (request: Request, token = "") =>
 export async function mailPrivacyLink(linkId: string, idempotencyKey: string): Promise<void> {
   const link = await issueMailedLink(linkId, "privacy", idempotencyKey);
   if (!link) return;
-  const url = publicUrl(env()) + paths.yourDataLink(link.token);
+  const url = publicUrl() + paths.yourDataLink(link.token);
   const mail = privacyLinkMail({ url, isErasure: link.subject === "erase", linkHours: mailedLinkHours });
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }

@@ -160,6 +160,7 @@ export function withoutHeadings([first, ...others]: readonly Candidate[]): Candi
 /** Whether a line says that a benefits card may pay for its item or the one above. */
 export const saysEligible = (text: string): boolean =>
   isMarkOnly.test(text) ||
+  /[([](?:fsa|hsa)(?: ?[/&] ?(?:fsa|hsa))?[)\]]$/i.test(text) ||
   /\b(?:fsa|hsa)\b.{0,12}\beligible\b|\beligible\b.{0,16}\b(?:fsa|hsa)\b/i.test(text);
 
 /** The days that a service or subscription is for. */
@@ -183,7 +184,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/\s*\$$/, "")
     .replace(/\s*[([]#[^\s()[\]]{1,40}[)\]]$/, "")
     .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
-    .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
+    .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2})?|\d{2}(?![05]00)\d{3})$/, "")
     .replace(/\s+[FTNXO]$/, "")
     .replace(period, "")
     .replace(/[\s:|·•,*-]+$/, "")

@@ -47,6 +47,9 @@ test.each([
 test.each([
   ["a code in brackets is no part of it", ["Ankle Brace - Left (#ZAB-L)"], "Ankle Brace - Left"],
   ["nor is one without a digit", ["Massage Ball [#LMB]"], "Massage Ball"],
+  ["nor is a procedure's behind it", ["Audiologic evaluation 92557"], "Audiologic evaluation"],
+  ["a strength behind it is one", ["Vitamin D3 50000"], "Vitamin D3 50000"],
+  ["a mark in brackets isn't", ["Fiber Gummies 90 ct [HSA]"], "Fiber Gummies 90 ct"],
   ["nor is the day before it", ["04/02/2026 SPINAL ADJUSTMENT"], "SPINAL ADJUSTMENT"],
   ["nor is a sign in a column of its own", ["Vitamin E oil 2 oz", "$"], "Vitamin E oil 2 oz"],
   ["nor is what the counter calls it", ["OTC Vitamin E oil 2 oz"], "Vitamin E oil 2 oz"],

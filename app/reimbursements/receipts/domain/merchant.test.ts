@@ -94,3 +94,12 @@ test.each([
 ])("a paper's head %s names the shop without its numbers", (cells, name) => {
   expect(merchantOf(paper, [cells, ["Gauze", "5.00"]])).toBe(name);
 });
+
+test.each([
+  [[["Agreement HG-3310"], ["Tern Hearing Center", "January 22, 2026"]], "Tern Hearing Center"],
+  [[["Contract #88213"], ["Larkfield Optical"]], "Larkfield Optical"],
+  [[["Larkfield Optical - Itemized Receipt"]], "Larkfield Optical"],
+  [[["LARKFIELD CLUB", "Orders", "Total $12.00"]], "LARKFIELD CLUB"],
+])("the name of a paper's form is no shop's: %j", (rows, name) => {
+  expect(merchantOf(paper, [...rows, ["Gauze", "5.00"]])).toBe(name);
+});

@@ -11,7 +11,7 @@ const around = [
   /\s+order (?:number|no\.?|#).*$/i,
   /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
   /^(?:your|the)\s+(?=.*\b(?:team|order|receipt|orders)\b)/i,
-  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|(?:online|web) orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services|portal))$/i,
+  /\s*[-|:,]?\s*\b(?:e-?receipts?|(?:digital|itemized) receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|(?:online|web) orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services|portal))$/i,
   /^(?:orders?|receipts?|billing|support|team|customer service|customer care|hello|info|news)\s+(?:at|from|@)\s+/i,
 ];
 const named = [
@@ -145,7 +145,8 @@ const menu =
 /** Text of dates and order numbers only can't be a shop's name. */
 const isDated = (cell: string): boolean =>
   datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
-  /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell);
+  /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell) ||
+  /^\p{L}+ (?:#|[A-Z]{1,4}-)\d{3,}$/u.test(cell);
 
 /** Whom the paper names as the one who bought. */
 function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
@@ -178,7 +179,7 @@ function nameCells(cells: readonly string[]): readonly string[] {
 function headOf(rows: readonly (readonly string[])[]): string | null {
   const buyers = buyersIn(rows);
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
-  for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
+  for (const cells of rows.slice(0, priced < 0 ? 8 : Math.min(8, Math.max(1, priced))))
     for (const cell of nameCells(cells)) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
       const name = tidy(cell.replace(/, \d+ .*$|^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));

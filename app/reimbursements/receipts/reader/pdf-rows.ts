@@ -1,4 +1,6 @@
 import type { DocumentRow } from "../domain/receipt-document";
+import { columnAfterColumn, pricedByWord, withSigns } from "./page-columns";
+import { centsOfCell } from "./table-cells";
 import { type PlacedRow, type PlacedWord, placedRows, rowsOf } from "./words-to-rows";
 
 const gaps = { cell: 0.8, word: 0.12 };
@@ -11,11 +13,42 @@ const pageNumber = /^(?:page\s*)?\d{1,3}\s*(?:\/|of)\s*\d{1,3}$/i;
 
 /** The rows of all pages, without the heads and feet that pages repeat. */
 export function rowsOfPages(pages: readonly (readonly PlacedWord[])[]): DocumentRow[] {
-  const read = pages.map((words) => rowsOf(withWrapped(overlapping(placedRows(words, gaps)))));
-  return read.flatMap((rows, page) => {
+  const read = pages.map((words) => {
+    const placed = columnAfterColumn(overlapping(withSigns(placedRows(words, gaps))));
+    return rowsOf(withWrapped(pricedByWord(placed)));
+  });
+  const bodies = read.map((rows, page) => {
     const [head, foot] = [sharedHead(read[0] ?? [], rows), sharedFoot(rows, read[page + 1] ?? [])];
     return rows.slice(page === 0 ? 0 : head, rows.length - foot).filter((row) => !isPageNumber(row));
   });
+  return withoutCarried(bodies).flat();
+}
+
+const lastCents = (row: DocumentRow | undefined): number | null => {
+  const cell = row?.at(-1) ?? "";
+  return amount.test(cell) ? centsOfCell(cell) : null;
+};
+
+/** Pages without the sum that one carries forward and the next begins with, which is that of the rows before it. */
+function withoutCarried(pages: readonly (readonly DocumentRow[])[]): (readonly DocumentRow[])[] {
+  const kept: (readonly DocumentRow[])[] = [];
+  let carried = 0;
+  for (const page of pages) {
+    const [before, sum] = [kept.at(-1) ?? [], lastCents(kept.at(-1)?.at(-1))];
+    // Its first amount may come after a head that the pages don't share.
+    const at = page.findIndex((row) => lastCents(row) !== null);
+    const listed = before.slice(0, -1).reduce((all, row) => all + (lastCents(row) ?? 0), carried);
+    const isCarried = sum !== null && sum === listed && lastCents(page[at]) === sum && sum !== 0;
+    if (!isCarried) {
+      kept.push(page);
+      carried = 0;
+      continue;
+    }
+    carried = sum;
+    kept[kept.length - 1] = before.slice(0, -1);
+    kept.push(page.toSpliced(at, 1));
+  }
+  return kept;
 }
 
 const isPageNumber = (row: DocumentRow): boolean => row.length === 1 && pageNumber.test(row[0] ?? "");

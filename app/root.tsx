@@ -28,7 +28,7 @@ import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { isTestPage } from "./letters/operations/test-page.server";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
-import { showsSandboxMail } from "./platform/http/own-machine.server";
+import { maySeeSandboxMail } from "./platform/http/own-machine.server";
 import { publicOrigin } from "./platform/http/public-origin.server";
 import { addressAt } from "./platform/http/route-pattern.server";
 import { hasUnsavedAnswers } from "./platform/http/unsaved-answers";
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isTest = await isTestPage(url);
   const everywhere = {
     sandbox,
-    sandboxMail: showsSandboxMail(env()),
+    sandboxMail: maySeeSandboxMail(env(), request),
     isTest,
     origin: publicOrigin(request),
     hasDesk: hasDesk(env()),

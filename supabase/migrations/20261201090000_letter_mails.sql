@@ -389,10 +389,14 @@ begin
     return 'same';
   elsif not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
     return 'asked';
-  elsif not take_rate_limit_token(p_visitor_key, p_limit, p_window_seconds)
-      or not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
+  elsif not take_rate_limit_token(p_visitor_key, p_limit, p_window_seconds) then
     -- The refused form may be submitted again once the visitor may ask again.
     delete from rate_limit_tokens where key = p_form_key;
+    return 'too-often';
+  elsif not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
+    -- What the request's limit refused costs the visitor nothing elsewhere.
+    delete from rate_limit_tokens where key = p_form_key
+      or id = (select max(id) from rate_limit_tokens where key = p_visitor_key);
     return 'too-often';
   end if;
   insert into email_corrections (kind, request_id, email) values (request.kind, p_request_id, p_email)

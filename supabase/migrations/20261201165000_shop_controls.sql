@@ -22,22 +22,23 @@ begin
   end if;
 end $$;
 
--- The operator's contact address at a shop is an owner's. The address it replaces loses access.
+-- The operator's contact address at a shop is an owner's. An address that is replaced or cleared loses access.
 create function own_shop_by_contact() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' then
     perform remove_shop_person(id) from shop_people
-      where shop_domain = new.shop_domain and email = lower(btrim(old.contact_email)) and email <> lower(btrim(new.contact_email));
+      where shop_domain = new.shop_domain and email = lower(btrim(old.contact_email))
+        and email is distinct from lower(btrim(new.contact_email));
   end if;
   insert into shop_people (shop_domain, email, role)
-    values (new.shop_domain, lower(btrim(new.contact_email)), 'owner')
+    select new.shop_domain, lower(btrim(new.contact_email)), 'owner' where new.contact_email is not null
     on conflict (shop_domain, email) do update set role = 'owner';
   return null;
 end $$;
 create trigger shops_contact_owns after insert on shops for each row
   when (new.contact_email is not null) execute function own_shop_by_contact();
 create trigger shops_new_contact_owns after update of contact_email on shops for each row
-  when (new.contact_email is distinct from old.contact_email and new.contact_email is not null)
+  when (new.contact_email is distinct from old.contact_email)
   execute function own_shop_by_contact();
 
 -- Removes a person from a shop, with their sessions and unused links.

@@ -39,7 +39,7 @@ const usual = 2;
 
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
-  "/api/v1/*": [
+  "/api/*": [
     4,
     "a repeatable request is noted and settled; that nothing of an order changes is read again; a key's requests are counted",
   ],

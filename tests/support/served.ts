@@ -27,7 +27,8 @@ export async function openServer(): Promise<{ address: string; close: () => Prom
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { method = "GET", url = "/" } = incoming;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  // Remix leaves empty headers out.
+  for (const [name, value] of Object.entries(incoming.headers)) if (value) headers.set(name, String(value));
   const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(await incoming.toArray());
   const { response } = await fetchFromRemix(
     new Request(`http://${incoming.headers.host}${url}`, { method, headers, body }),

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const isShown = createContext(false);
 
-/** `value`: true if the sandbox's mails are shown on this machine (`showsSandboxMail`). */
+/** `value`: true if this visitor may read the sandbox's mails (`maySeeSandboxMail`). */
 export const SandboxMailProvider = isShown.Provider;
 
 /** Follows words that say a mail was sent: in the demo, leads to where it can be read. Otherwise renders nothing. */

@@ -95,7 +95,7 @@ const ageField: InputSpec = {
   type: "text",
   name: "age",
   label: "Age",
-  hint: "In years. You must be at least 18.",
+  hint: "In years. You must be at least 18. For a child, go back and choose a letter for someone else in your family.",
   inputMode: "numeric",
   rule: "age",
   messages: ageMessages,

@@ -1,4 +1,4 @@
-import type { ListedShopEvent } from "~/orders/domain/shop-event";
+import { faultWords, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -40,8 +40,13 @@ async function runEventsVerb(
 function eventTable(events: readonly ListedShopEvent[]): string {
   if (events.length === 0) return "Every event of the last 30 days was read.";
   const rows = events.map((event) => [
-    ...[minute(event.receivedAt), event.topic, event.state, event.orderId ?? "-"],
-    event.faults.map(({ path, message }) => `${path}: ${message}`).join(" ") || "-",
+    ...[
+      minute(event.receivedAt),
+      event.topic,
+      isWaiting(event) ? "waits" : event.state,
+      event.orderId ?? "-",
+    ],
+    faultWords(event.faults) || "-",
     event.state === "refused" && !event.isKept ? "no" : "",
   ]);
   return textTable([["WHEN", "TOPIC", "STATE", "ORDER", "WHY", "TRIED AGAIN"], ...rows]).join("\n");

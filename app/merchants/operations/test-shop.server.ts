@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { faultWords, isWaiting } from "~/orders/domain/shop-event";
 import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -82,11 +83,11 @@ async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check>
   if (platformLeftAt)
     return { state: "fails", words: `The shop took our app off at Shopify ${minute(platformLeftAt)}.` };
   const events = await listShopEvents(shopDomain, 100);
-  const refused = events.filter(({ state }) => state === "refused");
+  const refused = events.filter((event) => event.state === "refused" && !isWaiting(event));
   const test = events.find(({ state }) => state === "test");
   const [last] = refused;
   if (last) {
-    const why = last.faults.map(({ path, message }) => `${path}: ${message}`).join(" ");
+    const why = faultWords(last.faults);
     return {
       state: "fails",
       words: `${refused.length} couldn't be read, the last one ${minute(last.receivedAt)}: ${why} ${command(shopDomain, "events")}`,

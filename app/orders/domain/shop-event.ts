@@ -8,6 +8,19 @@ export interface EventFault {
   message: string;
 }
 
+/** Said of an event that came too soon after others; nothing is wrong with it. */
+const waitsMessage = "More events of products came in a minute than are read at once.";
+
+export const waitsFault: EventFault = { path: "", message: waitsMessage };
+
+/** True for an event that is to be read later, as opposed to one that couldn't be read. */
+export const isWaiting = ({ state, faults }: Pick<ListedShopEvent, "state" | "faults">): boolean =>
+  state === "refused" && faults.some(({ message }) => message === waitsMessage);
+
+/** Each fault with its path, if it has one. */
+export const faultWords = (faults: readonly EventFault[]): string =>
+  faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(" ");
+
 /** Privacy requests of a platform, about a shopper or a shop. */
 export const privacyTopics = [
   "customers/data_request",

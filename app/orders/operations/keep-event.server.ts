@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { log } from "~/platform/process/log.server";
-import type { EventFault } from "../domain/shop-event";
+import { type EventFault, waitsFault } from "../domain/shop-event";
 import { readWireJson } from "../service/wire-json";
 import { onlyDollars } from "../service/wire-values";
 import {
@@ -80,7 +80,7 @@ export async function saveForLater(event: ShopEvent, body: unknown, text: string
     digest: eventDigest(`product of ${now.toISOString().slice(0, 13)}`, product ?? text),
     state: "refused",
     orderId: product,
-    faults: [{ path: "", message: "More events of products in a minute than are read at once: it waits." }],
+    faults: [waitsFault],
     body: text.replaceAll("\u0000", ""),
     email: null,
     // Due when refused events are next tried.

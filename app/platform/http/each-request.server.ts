@@ -26,6 +26,8 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   request.headers[peerHeader] = request.socket.remoteAddress ?? "";
+  // Remix leaves empty headers out, and a request with an empty key would be taken for one that asks for no key.
+  if (request.headers["idempotency-key"] === "") request.headers["idempotency-key"] = " ";
   // Remix would answer a foreign Origin with an empty 500, before our own check can refuse it with a page.
   request.headers[originHeader] = request.headers.origin;
   delete request.headers.origin;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "../process/env.server";
 import { peerHeader } from "./client-address.server";
-import { isFromOwnMachine, showsSandboxMail } from "./own-machine.server";
+import { isFromOwnMachine, maySeeSandboxMail, showsSandboxMail } from "./own-machine.server";
 
 const asked = (url: string, peer: string | null, more: Record<string, string> = {}) =>
   new Request(url, { headers: { ...(peer !== null && { [peerHeader]: peer }), ...more } });
@@ -43,4 +43,9 @@ test.each([
 
 test("production never shows mails", () => {
   expect(showsSandboxMail({ ...parseEnv({}), APP_ENV: "production" })).toBe(false);
+});
+
+test("mails are shown to a browser on the demo's machine only, not to one outside its container", () => {
+  const may = (peer: string) => maySeeSandboxMail(parseEnv({}), asked("http://localhost:3000/", peer));
+  expect([may("127.0.0.1"), may("172.17.0.1")]).toEqual([true, false]);
 });

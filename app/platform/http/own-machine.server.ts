@@ -25,3 +25,7 @@ export const isFromOwnMachine = ({ headers, url }: Request): boolean =>
   isLoopback(headers.get(peerHeader) ?? "") &&
   isOwnHost(new URL(url).hostname) &&
   !forwardedHeaders.some((name) => headers.has(name));
+
+/** True if this visitor may read the sandbox's mails. In a container, where each visitor comes from outside, nobody may. */
+export const maySeeSandboxMail = (env: Env, request: Request): boolean =>
+  showsSandboxMail(env) && isFromOwnMachine(request);

@@ -406,8 +406,8 @@ export interface components {
             refunds?: components["schemas"]["SentRefund"][];
             shipping_cents?: number;
             shop_order_id: components["schemas"]["OrderId"];
-            /** @description The shopper's state, in two letters. */
-            state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+            /** @description The shopper's state: its postal code or its name, for example CA or California. */
+            state?: string | null;
             /** @description All taxes on top of prices, those of lines and shipping; 0 if it is left out. */
             tax_cents?: number;
             /** @description What the shopper paid, before refunds and without tips: at most the lines, less their discounts, with taxes and shipping. */

@@ -173,5 +173,19 @@ export function partnerCases(): void {
       expect(await requestPartnerLink(shop, "other@mail.example", keys("other"), limits)).toBe("taken");
       expect(await linksOf(shop)).toHaveLength(3);
     });
+
+    test("are no longer the contact address's once the operator replaces or clears it", async () => {
+      const [first, second] = [`${randomUUID()}@mail.example`, `${randomUUID()}@mail.example`];
+      const shop = await newShop({ contact_email: first });
+      const owners = async (contact_email: string | null) => {
+        const db = await untyped();
+        expect((await db.from("shops").update({ contact_email }).eq("shop_domain", shop)).error).toBeNull();
+        const { data } = await db.from("shop_people").select("email").eq("shop_domain", shop);
+        return data?.map(({ email }) => email);
+      };
+      expect(await owners(` ${first.toUpperCase()} `)).toEqual([first]);
+      expect(await owners(second)).toEqual([second]);
+      expect(await owners(null)).toEqual([]);
+    });
   });
 }

@@ -77,6 +77,22 @@ describe("the page of a paid letter whose mails come back", () => {
     expect(await mailsWith(world, `To: ${address}`)).toHaveLength(1);
   });
 
+  test("a refusal of the request's limit costs the visitor none of their own", async () => {
+    const { visitor, requestId, path } = await paidVisitor();
+    await bounced("product", requestId);
+    const ofVisitor = "correct-email-visitor:%";
+    const spent = async () => {
+      const { data } = await world.db.from("rate_limit_tokens").select("id").like("key", ofVisitor);
+      return data?.length;
+    };
+    await world.refillRateLimits(ofVisitor);
+    for (let time = 0; time < 3; time++)
+      await visitor.post(path, form(`wrong-${crypto.randomUUID()}@mail.example`));
+    await world.refillRateLimits(ofVisitor);
+    expect((await visitor.post(path, form("other@mail.example"))).status).toBe(429);
+    expect(await spent()).toBe(0);
+  });
+
   test("lets no other browser change the address", async () => {
     const { requestId, path } = await paidVisitor();
     await bounced("product", requestId);

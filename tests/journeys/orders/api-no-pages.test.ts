@@ -1,6 +1,10 @@
 import { afterAll, expect, test } from "vitest";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { apiClient } from "../../support/api-client";
 import { openServer } from "../../support/served";
+import { openWorld } from "../../support/world";
 
+await openWorld();
 const server = await openServer();
 afterAll(server.close);
 
@@ -18,6 +22,9 @@ test.each([
   ["POST", "/api/v1/letters"],
   ["OPTIONS", "/api/v1/orders"],
   ["POST", "/api/v1/openapi.json"],
+  ["GET", "/api"],
+  ["GET", "/api/nothing"],
+  ["POST", "/api/v2/orders"],
 ])("%s %s is answered with a problem, not a page", async (method, path) => {
   const answer = await fetch(server.address + path, { method, headers: { Accept: "text/html" } });
   expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
@@ -30,4 +37,14 @@ test("a key that no HTTP header should hold is refused with a problem", async ()
     const answer = await fetch(`${server.address}/api/v1/orders`, { headers });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([401, "application/problem+json"]);
   }
+});
+
+test("an empty Idempotency-Key is refused, not taken for none", async () => {
+  const { key } = await apiClient("northpine.example");
+  const answer = await fetch(`${server.address}/api/v1/orders`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", "Idempotency-Key": "" },
+    body: JSON.stringify({ ...sentOrderExample, shop_order_id: 7_900_001 }),
+  });
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("1 to 200 visible")]);
 });

@@ -44,6 +44,25 @@ describe("an order that is sent", () => {
     expect(row).toMatchObject({ shop_domain: "northpine.example", email: sent.email, state: "VT" });
   });
 
+  test("takes a state by code or name, and says what it expects", async () => {
+    for (const [state, kept] of [
+      ["ca", "CA"],
+      ["California", "CA"],
+      [" new  york ", "NY"],
+      [null, null],
+    ]) {
+      const sent = newSent({ state });
+      expect((await northpine.post("orders", sent)).status).toBe(201);
+      const row = await rowWhere(world, "shop_orders", "shop_order_id", sent.shop_order_id);
+      expect(row.state).toBe(kept);
+    }
+    const refused = await northpine.post("orders", newSent({ state: "Kalifornien" }));
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining("for example CA or California"),
+    ]);
+  });
+
   test("counts by its own clock, and a refund counts once", async () => {
     const sent = newSent();
     const refund = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type IncomingOrder, maxOrderCents } from "~/orders/domain/incoming-order";
 import { lineEligibilities } from "~/orders/domain/line-eligibility";
 import { email } from "~/platform/values/email";
-import { usState } from "~/platform/values/us-state";
+import { readUsState } from "~/platform/values/us-state";
 import { orderId, sentAddress, sentInstant, sentLine } from "./parts";
 
 const cents = z.int().min(0).max(maxOrderCents);
@@ -85,7 +85,22 @@ export const sentOrderSchema = z
         "The shopper's e-mail address. Without it no one can show that the order is theirs but by a signed link.",
     }),
     customer_name: sentLine(200).nullish(),
-    state: usState.nullish().meta({ description: "The shopper's state, in two letters." }),
+    state: z
+      .string()
+      .max(100)
+      .transform((text, context) => {
+        const state = readUsState(text);
+        if (state) return state;
+        context.addIssue({
+          code: "custom",
+          message: "Send a state's postal code or name, for example CA or California.",
+        });
+        return z.NEVER;
+      })
+      .nullish()
+      .meta({
+        description: "The shopper's state: its postal code or its name, for example CA or California.",
+      }),
     currency: z
       .literal("USD", { error: "Only USD is taken: FSAs and HSAs are in US dollars." })
       .meta({ description: "Only US dollars: FSAs and HSAs are in US dollars." }),

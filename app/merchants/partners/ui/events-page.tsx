@@ -1,5 +1,5 @@
 import { DataTable } from "~/kit/parts/data-table";
-import type { ListedShopEvent } from "~/orders/domain/shop-event";
+import { faultWords, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
 import { minuteWords } from "./day-words";
 import { PartnerFrame } from "./partner-frame";
 import { PressForm, refusedPress, type SectionPageProps } from "./press-form";
@@ -9,6 +9,11 @@ const stateWords: Record<ListedShopEvent["state"], string> = {
   refused: "Couldn't be read",
   taken: "Read later",
 };
+
+function stateOf(event: ListedShopEvent): string {
+  if (isWaiting(event)) return "Waits to be read";
+  return event.state === "refused" && !event.isKept ? "Can't be read, not kept" : stateWords[event.state];
+}
 
 export type EventsPageProps = SectionPageProps<{ events: readonly ListedShopEvent[] }>;
 
@@ -21,7 +26,7 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
         <p>Every order event of the last 30 days was read.</p>
       ) : (
         <DataTable
-          caption="Tests, and order events that couldn't be read"
+          caption="Tests, and events that wait or couldn't be read"
           columns={["Event", "Order", "State", "Why", "Came (UTC)"]}
           short={["Came (UTC)"]}
           rows={events.map((event) => ({
@@ -29,10 +34,8 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
             cells: [
               event.topic,
               event.orderId ?? "–",
-              event.state === "refused" && !event.isKept
-                ? "Can't be read, not kept"
-                : stateWords[event.state],
-              event.faults.map(({ path, message }) => `${path}: ${message}`).join(" ") || "–",
+              stateOf(event),
+              faultWords(event.faults) || "–",
               minuteWords(event.receivedAt),
             ],
           }))}

@@ -4,7 +4,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false };
 
-/** All API operations: see app/merchants/api/table.server.ts. */
+/** All API operations (app/merchants/api/table.server.ts), and a problem for every other address below /api. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => answerApi(request);
 
 export const action = ({ request }: ActionFunctionArgs): Promise<Response> => answerApi(request);

@@ -2,7 +2,7 @@ import { type Candidate, ownTitle, titleOf, withoutHeadings, withoutNumbers } fr
 import type { SumRole } from "./label-words";
 import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";
-import { countIn, isCountOf, recordTotal, soldIn } from "./row-counts";
+import { countIn, isCountOf, recordTotal, soldIn, withoutCount } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { titlesGoOn } from "./title-lines";
 
@@ -210,7 +210,7 @@ class Walk {
     const quantity = this.sold(said);
     this.#open = {
       at: line.at,
-      title: counted ? title.slice(0, counted.index) : title,
+      title: counted ? title.slice(0, counted.index) : withoutCount(title, quantity),
       quantity,
       cuts: [],
       more: 0,

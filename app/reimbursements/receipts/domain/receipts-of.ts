@@ -54,10 +54,12 @@ function fromRows(
   isPart: boolean,
 ): OrderRead | null {
   const rows = placed.map(({ cells }) => cells);
-  const { kind, isSure, isDoubtful } = kindOf(subject, rows);
-  if (kind === "sale" && listsPayments(rows)) return null;
-  const isBack = kind === "return" || kind === "cancellation";
+  const { kind: said, isSure, isDoubtful } = kindOf(subject, rows);
+  if (said === "sale" && listsPayments(rows)) return null;
   const all = placed.map(({ cells, look }, at) => readLine(cells, at, look));
+  const isKept = said === "cancellation" && !cancelsAll(subject, rows) && paysForRest(all, rows);
+  const kind = isKept ? "sale" : said;
+  const isBack = kind === "return" || kind === "cancellation";
   const lines = isBack ? all : withoutVoided(all);
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
@@ -85,7 +87,7 @@ function fromRows(
   };
   const { addsUp, items: sold, ...amounts } = settled;
   const isShort = addsUp && lines.some((line) => isTotalAbove(line, settled.totalCents));
-  const items = isShort ? sold.map((item) => ({ ...item, isUnsure: true })) : sold;
+  const items = isShort || isKept ? sold.map((item) => ({ ...item, isUnsure: true })) : sold;
   const payments = paymentsIn(rows, plain.read.sums);
   const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
   const receipt = isProved ? read : { ...read, isUnproved: true };
@@ -105,6 +107,12 @@ const isTotalAbove = ({ role, amounts }: Line, totalCents: number | null): boole
 function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {
   const paid = lines.flatMap(({ role, amounts }) => (role === "payment" ? (amounts.at(-1)?.cents ?? 0) : []));
   return totalCents !== null && (paid.includes(totalCents) || paid.reduce((a, b) => a + b, 0) === totalCents);
+}
+
+/** Whether what an order lists was paid for, although something of it was canceled: a person says which items were kept. */
+function paysForRest(lines: readonly Line[], rows: readonly (readonly string[])[]): boolean {
+  const settled = ofTwoReadings(plainReading(lines), provedBy(lines), rows);
+  return settled.addsUp && paysTotal(lines, settled);
 }
 
 /** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */

@@ -15,6 +15,10 @@ export function soldIn(lines: readonly Line[]): (said: number) => number {
   return (said) => (isPrescription && said >= tablets ? 1 : said);
 }
 
+/** "3 Soap" beside "3 @ 4.00": its title without how many, which another row says too. */
+export const withoutCount = (title: string, quantity: number): string =>
+  quantity > 1 && title.startsWith(`${quantity} `) ? title.slice(`${quantity} `.length) : title;
+
 /** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
 export function recordTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
   const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);

@@ -52,7 +52,14 @@ export function entryOf(line: Line): Entry {
   return entry;
 }
 
-function readEntry(row: Line): Entry {
+/** A row of words without the code in a cell of its own before them. */
+function withoutCode(row: Line): Line {
+  const label = row.amounts.length === 0 && row.role === null ? withoutCodes(row.words) : null;
+  return label === null || !/\p{L}{3}/u.test(label) ? row : { ...row, label, words: [label] };
+}
+
+function readEntry(given: Line): Entry {
+  const row = withoutCode(given);
   const line = named.test(row.label)
     ? { ...row, label: row.label.replace(named, ""), words: [row.label.replace(named, "")], role: null }
     : row;

@@ -1,7 +1,8 @@
 import type { Charges } from "../add-up";
 import type { Line } from "../read-lines";
-import { soldIn } from "../row-counts";
+import { soldIn, withoutCount } from "../row-counts";
 import { type ItemRun, itemRuns, maxCost } from "./item-runs";
+import { type Parcels, parcelsOf } from "./parcels";
 import { pricedRows } from "./priced-rows";
 import type { RecordTitles } from "./record-elements";
 import { recordTitles } from "./record-titles";
@@ -9,8 +10,6 @@ import { sumWindows } from "./sum-windows";
 
 /** An item as read from its place in a structure that adds up. */
 export interface ProvedItem {
-  /** Index of the row with its price. */
-  place: number;
   title: string;
   quantity: number;
   lineCents: number;
@@ -32,6 +31,35 @@ const closely = 6;
 
 /** The readings that the sums prove, the likeliest first. */
 export function provedReadings(lines: readonly Line[]): ProvedReading[] {
+  const whole = readingsOf(lines);
+  const parcels = parcelsOf(lines);
+  const ofParcels = parcels && joinedReading(parcels);
+  return ofParcels ? [ofParcels, ...whole].sort((a, b) => a.cost - b.cost) : whole;
+}
+
+/** Sums of parts that make the sum of all are no chance. */
+const ofParts = -1;
+
+/** The likeliest readings of all parts in one; null where a part has none. */
+function joinedReading({ parts, totalCents }: Parcels): ProvedReading | null {
+  const read = parts.map(({ lines, totalCents: ofPart }) =>
+    readingsOf(lines).find((one) => one.totalCents === ofPart),
+  );
+  if (!read.every((one) => one !== undefined)) return null;
+  const sum = (of: (reading: ProvedReading) => number) => read.reduce((total, one) => total + of(one), 0);
+  return {
+    items: read.flatMap(({ items }) => items),
+    discountCents: sum((one) => one.discountCents),
+    taxCents: sum((one) => one.taxCents),
+    shippingCents: sum((one) => one.shippingCents),
+    otherCents: sum((one) => one.otherCents),
+    totalCents,
+    cost: Math.max(...read.map(({ cost }) => cost)) + ofParts,
+    isSeen: read.every(({ isSeen }) => isSeen),
+  };
+}
+
+function readingsOf(lines: readonly Line[]): ProvedReading[] {
   const rows = pricedRows(lines);
   const runs = distinct(itemRuns(lines, rows, sumWindows(rows)));
   const titles = new Map<string, { title: string; cost: number }>();
@@ -85,12 +113,12 @@ function readingOf(
 ): ProvedReading {
   const found: ProvedItem[] = [];
   let ofOrder = 0;
-  for (const { row, cents, quantity: said } of items) {
+  for (const { cents, quantity: said } of items) {
     const above = found.at(-1);
     if (cents >= 0) {
       const title = titles[found.length] ?? "";
       const quantity = sold(said);
-      found.push({ place: row.place, title, quantity, lineCents: cents, cutCents: 0 });
+      found.push({ title: withoutCount(title, quantity), quantity, lineCents: cents, cutCents: 0 });
     } else if (above && above.lineCents + cents < 0) ofOrder -= cents;
     else if (above) {
       above.lineCents += cents;

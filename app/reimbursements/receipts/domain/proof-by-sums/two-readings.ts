@@ -77,6 +77,9 @@ const isPricedAlike = ({ items }: ProvedReading, rules: Settled): boolean =>
   items.length === rules.items.length &&
   items.every(({ lineCents }, at) => lineCents === rules.items[at]?.lineCents);
 
+/** How strong or how many: it tells two products apart, as a color doesn't. */
+const contents = /\d ?(?:mg|mcg|iu|ct|count|oz|ml|softgels|tablets|capsules|caplets)\b/i;
+
 /** The same items with titles as the page shows them: where these have other words than the rules', they are in doubt. */
 function titledBy({ items }: ProvedReading, rules: Settled): Settled {
   return {
@@ -87,7 +90,8 @@ function titledBy({ items }: ProvedReading, rules: Settled): Settled {
       const isKnown = wordsOf(title)
         .split(" ")
         .every((word) => known.includes(word));
-      return isKnown ? { ...item, title } : { ...item, title, isUnsure: true };
+      const left = item.title.replace(title, "");
+      return isKnown && !contents.test(left) ? { ...item, title } : { ...item, title, isUnsure: true };
     }),
   };
 }

@@ -1,0 +1,64 @@
+import type { Row } from "./clean-rows";
+import { moneyInText } from "./money-in-text";
+
+/** At least so many priced rows begin alike, so that one that doesn't goes on with the row above. */
+const leastAlike = 2;
+/** A title that takes a whole row is seldom longer. */
+const maxLetters = 120;
+
+/** How a row of an item may begin: with a code in a cell of its own, or with how many. */
+const begins = [
+  ({ cells: [first = "", second = ""] }: Row) =>
+    /^(?=[A-Z]{0,3}-?\d)[A-Z\d-]{4,14}$/.test(first) && /\p{L}{3}/u.test(second),
+  ({ cells: [first = ""] }: Row) => /^(?:[1-9]|1\d|20) \p{Lu}[\p{L} ]/u.test(first),
+] as const;
+
+const hasMoney = ({ cells }: Row): boolean => cells.some((cell) => moneyInText(cell).length > 0);
+const isWords = (text: string): boolean => /^\p{L}.*\p{L}{2}/u.test(text) && !/:$/.test(text);
+
+/**
+ * Titles that are too long for one row: where priced rows begin with a code or a count, a row without a price that begins so is the
+ * first row of the one below, if that one doesn't.
+ */
+export function joinWrapped(rows: readonly Row[]): readonly Row[] {
+  const way = begins.find((begin) => rows.filter((row) => begin(row) && hasMoney(row)).length >= leastAlike);
+  if (!way) return rows;
+  const joined: Row[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const [row, next] = [rows[at], rows[at + 1]];
+    if (!row) continue;
+    const [more = "", ...rest] = next?.cells ?? [];
+    const goesOn = next && !way(next) && hasMoney(next) && rest.length > 0 && isWords(more);
+    const title = row.cells.at(-1) ?? "";
+    if (way(row) && !hasMoney(row) && row.cells.length <= 2 && goesOn && title.length <= maxLetters) {
+      joined.push({ ...next, cells: [...row.cells.slice(0, -1), `${title} ${more}`, ...rest] });
+      at += 1;
+    } else joined.push(row);
+  }
+  return joined;
+}
+
+/** "F = FSA/HSA ELIGIBLE": a letter that the receipt explains, and puts before titles. */
+const explained = /^([A-Z]) ?= ?\p{L}{3}/u;
+const flagged = /^((?:[1-9]|1\d|20) )?([A-Z]) (?=\p{Lu}{2})/u;
+const counted = /^([1-9]|1\d|20) (\p{L}.*)$/u;
+
+/**
+ * Titles without letters that the receipt explains below; and how many in a cell of its own, where other priced rows have it
+ * there.
+ */
+export function apartFromTitles(rows: readonly Row[]): readonly Row[] {
+  const letters = new Set(rows.flatMap(({ cells: [first = ""] }) => explained.exec(first)?.[1] ?? []));
+  const isCounted = ({ cells: [first = "", second = ""] }: Row) =>
+    /^(?:[1-9]|1\d|20)$/.test(first) && /\p{L}{3}/u.test(second);
+  const hasCounts = rows.filter((row) => isCounted(row) && hasMoney(row)).length >= leastAlike;
+  if (letters.size === 0 && !hasCounts) return rows;
+  return rows.map((row) => {
+    const [first = "", ...more] = row.cells;
+    const text = first.replace(flagged, (whole, count: string | undefined, letter: string) =>
+      letters.has(letter) ? (count ?? "") : whole,
+    );
+    const [, count, title] = (hasCounts && counted.exec(text)) || [];
+    return { ...row, cells: count && title ? [count, title, ...more] : [text, ...more] };
+  });
+}

@@ -3,7 +3,7 @@ import { expectGoodLook } from "./support/look.ts";
 import { shopPage } from "./support/shop-hosts.ts";
 import { expect, test } from "./support/test.ts";
 
-const field = (page: Page) => page.getByLabel("Product link");
+const field = (page: Page) => page.getByLabel("Product link or name");
 const verdict = (page: Page) => page.getByRole("article");
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 

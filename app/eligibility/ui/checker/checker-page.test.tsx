@@ -24,7 +24,7 @@ describe("the form", () => {
   test("asks for a product's link with a plain GET", () => {
     const page = checkerPage();
     expect(page.one("form").attributes).toMatchObject({ action: "/check", method: "get" });
-    expect(page.fields).toEqual({ url: "Product link" });
+    expect(page.fields).toEqual({ url: "Product link or name" });
     expect(page.buttons).toEqual(["Check eligibility"]);
     expect(page.one("input", { name: "url" }).attributes).toMatchObject({
       inputmode: "url",

@@ -33,7 +33,7 @@ export const CheckerForm = (asked: CheckerFormProps) => (
       id="checker"
       action={paths.checker}
       name="url"
-      label="Product link"
+      label="Product link or name"
       button="Check eligibility"
       {...asked}
     />

@@ -27,7 +27,7 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
       ) : (
         <DataTable
           caption="Tests, and events that wait or couldn't be read"
-          columns={["Event", "Order", "State", "Why", "Came (UTC)"]}
+          columns={["Event", "Order or product", "State", "Why", "Came (UTC)"]}
           short={["Came (UTC)"]}
           rows={events.map((event) => ({
             key: event.id,

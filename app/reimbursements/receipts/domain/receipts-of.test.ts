@@ -89,3 +89,28 @@ test.each([
 ])("a day that is %s", (_, days, soldOn) =>
   expect(receiptsOf(paper(...days))).toMatchObject([{ soldOn, totalCents: 4998 }]),
 );
+
+test("a title that is a row of the head is asked about: what was bought wasn't read", () => {
+  const document: ReceiptDocument = {
+    kind: "photo",
+    from: null,
+    subject: null,
+    sentOn: null,
+    markup: [],
+    rows: [
+      ["OLD MILL APOTHECARY"],
+      ["11/04/2025 10:12"],
+      ["Ticket 33018 Clerk: FAY"],
+      ["copay", "4.00"],
+      ["GAUZE PADS 4X4", "6.50"],
+      ["Subtotal", "10.50"],
+      ["Total", "10.50"],
+      ["Visa", "10.50"],
+    ],
+  };
+  const [receipt] = receiptsOf(document);
+  expect(receipt?.items.map(({ title, isUnsure }) => [title, isUnsure === true])).toEqual([
+    ["Ticket 33018 Clerk: FAY", true],
+    ["GAUZE PADS 4X4", false],
+  ]);
+});

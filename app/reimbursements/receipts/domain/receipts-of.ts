@@ -87,7 +87,9 @@ function fromRows(
   };
   const { addsUp, items: sold, ...amounts } = settled;
   const isShort = addsUp && lines.some((line) => isTotalAbove(line, settled.totalCents));
-  const items = isShort || isKept ? sold.map((item) => ({ ...item, isUnsure: true })) : sold;
+  const items = sold.map((item) =>
+    isShort || isKept || namesOrder(item.title, orderNumber) ? { ...item, isUnsure: true } : item,
+  );
   const payments = paymentsIn(rows, plain.read.sums);
   const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
   const receipt = isProved ? read : { ...read, isUnproved: true };
@@ -98,6 +100,10 @@ function fromRows(
     : [];
   return { receipt, refunds, addsUp };
 }
+
+/** Whether a title has the order's number: then it is a row of the receipt's head, and what was bought may not be printed. */
+const namesOrder = (title: string, orderNumber: string | null): boolean =>
+  orderNumber !== null && orderNumber.length > 3 && title.split(/[\s#:]+/).includes(orderNumber);
 
 /** Whether a row is called the total and is more than what was read: something that was bought or charged may be missing. */
 const isTotalAbove = ({ role, amounts }: Line, totalCents: number | null): boolean =>

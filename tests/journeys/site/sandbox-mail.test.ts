@@ -12,7 +12,8 @@ const set = vi.spyOn(environment, "env");
 const path = "/sandbox/mail";
 const email = "mia@tidal-goods.example";
 const link = "Open the sandbox&#x27;s mail";
-const fromHere = (visitor = new Visitor()) => visitor.get(path, { [peerHeader]: "127.0.0.1" });
+const here = { [peerHeader]: "127.0.0.1" };
+const fromHere = () => new Visitor().get(path, here);
 
 const apply = async () => {
   const visitor = new Visitor();
@@ -25,7 +26,8 @@ const apply = async () => {
     email,
     "form-key": crypto.randomUUID(),
   };
-  return visitor.submit("/brands/apply", answers);
+  const { location } = await visitor.post("/brands/apply", answers);
+  return visitor.get(location ?? "", here);
 };
 
 test("who applies is led to the sandbox's mail, and from there to the test shop", async () => {

@@ -28,7 +28,7 @@ export function OrderLetterStatus(props: {
   /** Which account providers accept a letter from which date, in sentences. */
   acceptedDates: string;
   formKey: string;
-  ownPage: Omit<OwnPageProps, "fee">;
+  ownPage: Omit<OwnPageProps, "fee" | "status">;
   resent: ResendOutcome | null;
   /** Null unless the letter was revoked and the visitor is verified as the shopper. */
   revocation: RevocationCause | null;
@@ -68,7 +68,7 @@ export function OrderLetterStatus(props: {
       <div className="mt-section">
         <NextSteps title="What Happens Next" steps={props.steps} />
       </div>
-      <OwnPage {...props.ownPage} fee="" />
+      <OwnPage {...props.ownPage} status={props.status} fee="" />
       <DiscoverBrands />
     </LetterStatusFrame>
   );

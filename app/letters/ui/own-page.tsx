@@ -3,6 +3,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
+import { isOver, type LetterStatus } from "../domain/status";
 import type { TimelineEntry } from "../domain/timeline";
 import { Timeline } from "../page/ui/timeline";
 
@@ -13,6 +14,7 @@ export const ownPageIntent = "own-page";
 export const ownPageOutcomes = ["taken", "too-often"] as const;
 
 export interface OwnPageProps {
+  status: LetterStatus;
   timeline: readonly TimelineEntry[];
   /** The fee, e.g. "$25"; empty if the shopper pays none. */
   fee: string;
@@ -22,17 +24,23 @@ export interface OwnPageProps {
   formKey: string;
 }
 
+/** What the own page offers in a status; a letter that isn't there can't be downloaded. */
+function offered(status: LetterStatus): string {
+  if (status === "sent")
+    return "There you download the letter, make a claim packet, correct or renew the letter, and erase your answers.";
+  return isOver(status)
+    ? "There you read what was decided, download your data, and erase your answers."
+    : "There you answer a provider's question, withdraw the request, and erase your answers. Once there's a letter, you download it there.";
+}
+
 /** The timeline, and a button to the request's own page, which has everything else. */
-export function OwnPage({ timeline, fee, canOpen, outcome, formKey }: OwnPageProps) {
+export function OwnPage({ status, timeline, fee, canOpen, outcome, formKey }: OwnPageProps) {
   return (
     <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
       {timeline.length > 0 && <Timeline entries={timeline} fee={fee} />}
       <section className="grid grid-cols-1 content-start justify-items-start gap-4 print:hidden">
         <h2>Your letter's own page</h2>
-        <p>
-          There you download the letter, make a claim packet, answer a provider's question, correct, renew or
-          withdraw, and erase your answers.
-        </p>
+        <p>{offered(status)}</p>
         {outcome === "taken" && (
           <Notice tone="green">
             A mail with the link is on its way, to the address the letter was asked for with.

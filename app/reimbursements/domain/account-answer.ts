@@ -11,6 +11,7 @@ export const accountMessages = {
   order: "The last day comes before the first",
   runOut: "The last day to claim can't be before the plan year ends",
   grace: "A grace period ends at most two months and 15 days after the plan year",
+  tooMany: "Three accounts are the most. Remove one first.",
   failed: "We couldn't save this. It's still here: please try again in a moment.",
 } as const;
 
@@ -19,11 +20,11 @@ const day = z.iso.date({ error: accountMessages.day }).optional();
 /** The account holder, as administrators know them. */
 export const holderSchema = z.object({ accountHolder: optionalLine(120) });
 
-/** What the form about one account says; `place` is its place in the list, or none for one that is added. */
+/** What the form about one account says; `key` is its key in the list, or none for one that is added. */
 export const accountSchema = z
   .object({
     account: z.enum(healthAccounts),
-    place: z.coerce.number().int().min(0).max(2).optional(),
+    key: z.string().max(40).optional(),
     administrator: optionalLine(100),
     /** A calendar year, or "Other" for the days beside it. */
     year: z

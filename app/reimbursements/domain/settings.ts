@@ -20,14 +20,18 @@ const accountSettings = z.strictObject({
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 
+/** An account in a folder's list. Its key stays while the account changes and others come and go. */
+const listedAccount = accountSettings.extend({ key: z.string().max(40).optional() });
+
 /** What a folder knows of its person; all of it may be left out. */
 export const folderSettings = z.object({
   /** The account holder's name as the administrator knows it; claims show it. */
   accountHolder: z.string().max(120),
   /** ISO day on which the account holder was born; asked only where an item depends on it. */
   ownerBornOn: z.iso.date().nullable().default(null),
-  accounts: z.array(accountSettings).max(3),
+  accounts: z.array(listedAccount).max(3),
 });
 export type FolderSettings = z.output<typeof folderSettings>;
+export type ListedAccount = FolderSettings["accounts"][number];
 
 export const noSettings: FolderSettings = { accountHolder: "", ownerBornOn: null, accounts: [] };

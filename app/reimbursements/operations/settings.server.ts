@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
+import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
 import type { FolderSettings } from "../domain/settings";
 import { saveSettings } from "./folder-settings.server";
@@ -46,17 +47,13 @@ export async function changeSettings(request: Request) {
         store({ accountHolder }),
       );
     case "remove":
-      return store({ accounts: accounts.filter((_, place) => String(place) !== form.get("place")) });
+      return store({ accounts: accounts.filter(({ key }) => key !== form.get("key")) });
     default:
-      return readFormAnswers(form, accountSchema, failed, (answer) => {
-        const account = accountFrom(answer);
-        const { place } = answer;
-        const isKnown = place !== undefined && place < accounts.length;
-        return store({
-          accounts: isKnown
-            ? accounts.map((one, index) => (index === place ? account : one))
-            : [...accounts, account].slice(0, maxAccounts),
-        });
+      return readFormAnswers(form, accountSchema, failed, async (answer) => {
+        const listed = withAccount(accounts, accountFrom(answer), answer.key);
+        return listed.length > maxAccounts
+          ? { status: 409, formError: accountMessages.tooMany }
+          : store({ accounts: listed });
       });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openPayer } from "../../support/payments";
+import { newReviewed } from "../../support/reviewed";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { walkThrough, wizards } from "../../support/walk";
@@ -55,6 +56,21 @@ test.each(["kettle-and-spine.example", "northpine.example"])(
     expect(await linkMails()).toBe(before + 1);
   },
 );
+
+test("what the own page offers is said as far as it's there", async () => {
+  const request = await newReviewed(world, "product");
+  const path = `/lmn-success?lmnRequestId=${request.about.requestId}`;
+  const body = async () => (await new Visitor().get(path)).body;
+  expect(await body()).toContain("withdraw the request");
+  await request.deny("vague", "Please name the condition.");
+  const denied = await body();
+  expect(denied).toContain("There you read what was decided");
+  expect(denied).not.toMatch(/download the letter|claim packet|withdraw/);
+  const other = await newReviewed(world, "product");
+  await other.send();
+  const sent = (await new Visitor().get(`/lmn-success?lmnRequestId=${other.about.requestId}`)).body;
+  expect(sent).toContain("There you download the letter, make a claim packet");
+});
 
 test("an unpaid or unknown request has no page to ask for", async () => {
   const payer = await openPayer({});

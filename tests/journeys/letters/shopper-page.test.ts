@@ -68,6 +68,19 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     );
   });
 
+  test("has no file or packet of a denied request, and doesn't ask to try again", async () => {
+    const request = await newReviewed(world, kind);
+    await request.deny("vague", "Please name the condition.");
+    const visitor = new Visitor();
+    for (const ask of [
+      () => visitor.get(`${request.path}/packet`),
+      () => visitor.post(`${request.path}/download`),
+    ]) {
+      expect(await ask()).toMatchObject({ status: 303, location: request.path });
+      expect((await shownTo(visitor, request.path)).notice).toBe("no-letter");
+    }
+  });
+
   test("lets a question be answered once, and then shows it answered", async () => {
     const request = await newReviewed(world, kind);
     await request.ask("How long have you had the pain?");

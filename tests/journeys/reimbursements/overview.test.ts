@@ -134,19 +134,26 @@ test("an answer settles a verdict, and leads back to the same place of the list"
   });
 });
 
+interface Settings {
+  settings: { accounts: { key: string }[] };
+}
+const settingsOf = async (visitor: Visitor) => (await visitor.get(settingsPath)).data as Settings;
+const keyOf = async (visitor: Visitor, place = 0) =>
+  (await settingsOf(visitor)).settings.accounts[place]?.key ?? "";
+
 test("accounts with their days are stored, changed and removed; wrong days are told at their field", async () => {
   const { visitor } = await folderOf([]);
   const fsa = { intent: "account", account: "fsa", administrator: "Optum", year: "2026" };
   expect((await visitor.post(settingsPath, fsa)).location).toBe(settingsPath);
-  const early = await visitor.post(settingsPath, { ...fsa, place: "0", runOutEnds: "2026-06-30" });
+  const key = await keyOf(visitor);
+  const early = await visitor.post(settingsPath, { ...fsa, key, runOutEnds: "2026-06-30" });
   expect(early.status).toBe(422);
   expect(early.body).toContain("The last day to claim can&#x27;t be before the plan year ends");
   expect(early.body).toContain('value="2026-06-30"');
-  await visitor.post(settingsPath, { ...fsa, place: "0", runOutEnds: "2027-03-31" });
+  await visitor.post(settingsPath, { ...fsa, key, runOutEnds: "2027-03-31" });
   await visitor.post(settingsPath, { intent: "account", account: "hsa", openedOn: "2024-01-02" });
   await visitor.post(settingsPath, { intent: "holder", accountHolder: "Ada Moreau" });
-  const settings = async () => (await visitor.get(settingsPath)).data as { settings: object };
-  expect(await settings()).toMatchObject({
+  expect(await settingsOf(visitor)).toMatchObject({
     settings: {
       accountHolder: "Ada Moreau",
       accounts: [
@@ -155,8 +162,39 @@ test("accounts with their days are stored, changed and removed; wrong days are t
       ],
     },
   });
-  await visitor.post(settingsPath, { intent: "remove", place: "0" });
-  expect(await settings()).toMatchObject({ settings: { accounts: [{ account: "hsa" }] } });
+  await visitor.post(settingsPath, { intent: "remove", key });
+  expect(await settingsOf(visitor)).toMatchObject({ settings: { accounts: [{ account: "hsa" }] } });
+});
+
+test("a button about an account, pressed twice or in an old tab, changes no other account", async () => {
+  const { visitor } = await folderOf([]);
+  const fsa = { intent: "account", account: "fsa", year: "2026" };
+  for (const form of [fsa, fsa, { intent: "account", account: "hsa", openedOn: "2024-01-02" }])
+    await visitor.post(settingsPath, form);
+  const accounts = async () => (await settingsOf(visitor)).settings.accounts;
+  expect(await accounts()).toMatchObject([{ account: "fsa" }, { account: "hsa" }]);
+  const [key, other] = [await keyOf(visitor), await keyOf(visitor, 1)];
+  for (const _ of ["pressed", "pressed again"]) await visitor.post(settingsPath, { intent: "remove", key });
+  expect(await accounts()).toMatchObject([{ account: "hsa" }]);
+  // The tab still shows the HSA as the second of two.
+  await visitor.post(settingsPath, {
+    intent: "account",
+    account: "hsa",
+    openedOn: "2025-05-05",
+    key: other,
+  });
+  expect(await accounts()).toMatchObject([{ account: "hsa", openedOn: "2025-05-05" }]);
+});
+
+test("a fourth account is refused, and what was typed of it stays", async () => {
+  const { visitor } = await folderOf([]);
+  for (const administrator of ["Optum", "WEX", "Navia"])
+    await visitor.post(settingsPath, { intent: "account", account: "fsa", administrator });
+  const fourth = { intent: "account", account: "hra", administrator: "Prairie Benefits" };
+  const answer = await visitor.post(settingsPath, fourth);
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain("Three accounts are the most");
+  expect(answer.body).toContain('value="Prairie Benefits"');
 });
 
 test("another visitor sees and changes nothing", async () => {

@@ -10,7 +10,8 @@ export async function sendDownload(request: Request, token: string | undefined):
   await readForm(request);
   const letter = await requireLetter(token);
   const version = validLetter(letter.history);
-  const bytes = version && (await downloadLetter(letter.link, version));
+  if (!version) return backWith(letter.token, "no-letter");
+  const bytes = await downloadLetter(letter.link, version);
   if (!bytes) return backWith(letter.token, "no-file");
   const name = personalFileName("letter", version.patient ?? "", version.validFrom, "pdf");
   return attachment(bytes, "application/pdf", name);

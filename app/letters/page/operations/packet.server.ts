@@ -130,7 +130,8 @@ const refusal = z.object({
 
 async function withLetter({ token, history }: OpenLetter): Promise<LetterVersion> {
   const version = validLetter(history);
-  if (!version?.pdf) throw await backWith(token, "no-file");
+  if (!version) throw await backWith(token, "no-letter");
+  if (!version.pdf) throw await backWith(token, "no-file");
   return version;
 }
 

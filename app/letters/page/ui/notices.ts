@@ -20,6 +20,7 @@ export const pageNotices = [
   "erased",
   "not-erased",
   "no-file",
+  "no-letter",
   "patient-asked",
   "patient-answered",
 ] as const;
@@ -90,4 +91,5 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   },
   "patient-answered": { tone: "amber", text: "Nothing waits for the patient any more. Nothing was changed." },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },
+  "no-letter": { tone: "amber", text: "There's no valid letter here to download or to make a packet with." },
 };

@@ -156,7 +156,13 @@ async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<R
     holdsDraft(letter, secrets),
     mailPanelOf(about, true),
   ]);
-  const ownPage = { timeline, canOpen, outcome: message, formKey: crypto.randomUUID() };
+  const ownPage = {
+    status: letter.status,
+    timeline,
+    canOpen,
+    outcome: message,
+    formKey: crypto.randomUUID(),
+  };
   return { ownPage, mail: mail && { ...mail, canCorrect: canOpen } };
 }
 

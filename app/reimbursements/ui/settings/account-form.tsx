@@ -5,7 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { PostForm } from "~/kit/form/post-form";
 import { type AccountAnswer, accountSchema, yearOf } from "../../domain/account-answer";
-import type { AccountSettings } from "../../domain/settings";
+import type { AccountSettings, ListedAccount } from "../../domain/settings";
 
 export const administratorsListId = "administrators";
 
@@ -101,16 +101,16 @@ const yearsOffered = (thisYear: number): readonly number[] => [thisYear, thisYea
 export function AccountForm(props: {
   account: AccountAnswer["account"];
   /** Null for a new account. */
-  stored: AccountSettings | null;
-  place: number | null;
+  stored: ListedAccount | null;
   thisYear: number;
   lastResult: SubmissionResult | undefined;
 }) {
-  const { account, stored, place, thisYear, lastResult } = props;
+  const { account, stored, thisYear, lastResult } = props;
+  const key = stored?.key;
   return (
     <>
       <FieldsForm
-        id={`account-${place ?? "new"}`}
+        id={`account-${key ?? "new"}`}
         action="?"
         fields={fieldsOf(account, thisYear)}
         constraint={constraintOf(accountSchema)}
@@ -120,15 +120,13 @@ export function AccountForm(props: {
       >
         <input type="hidden" name="intent" value="account" />
         <input type="hidden" name="account" value={account} />
-        {place !== null && <input type="hidden" name="place" value={place} />}
-        <Button look={place === null ? "primary" : "secondary"}>
-          {place === null ? "Add this account" : "Save this account"}
-        </Button>
+        {key && <input type="hidden" name="key" value={key} />}
+        <Button look={key ? "secondary" : "primary"}>{key ? "Save this account" : "Add this account"}</Button>
       </FieldsForm>
-      {place !== null && (
-        <PostForm name={`remove-${place}`} action="?" className="mt-2">
+      {key && (
+        <PostForm name={`remove-${key}`} action="?" className="mt-2">
           <input type="hidden" name="intent" value="remove" />
-          <Button look="quiet" name="place" value={place}>
+          <Button look="quiet" name="key" value={key}>
             Remove this account
           </Button>
         </PostForm>

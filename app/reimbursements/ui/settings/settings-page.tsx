@@ -40,7 +40,7 @@ export function SettingsPage(props: SettingsPageProps) {
     ? null
     : "accountHolder" in values || !("account" in values)
       ? "holder"
-      : String(values.place ?? "new");
+      : String(values.key ?? "new");
   const refusedKind = healthAccounts.find((account) => account === values?.account);
   const adding = refused === "new" ? (refusedKind ?? props.adding) : props.adding;
   const resultFor = (form: string) => (refused === form ? lastResult : undefined);
@@ -57,17 +57,15 @@ export function SettingsPage(props: SettingsPageProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {settings.accounts.map((account, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two accounts may be alike
-        <section key={place} className="mt-section border-t-rule border-dashed border-edge pt-6">
+      {settings.accounts.map((account) => (
+        <section key={account.key} className="mt-section border-t-rule border-dashed border-edge pt-6">
           <h2>{accountNames[account.account]}</h2>
           {account.account !== "dependent-care" && (
             <AccountForm
               account={account.account}
               stored={account}
-              place={place}
               thisYear={thisYear}
-              lastResult={resultFor(String(place))}
+              lastResult={resultFor(account.key ?? "new")}
             />
           )}
         </section>
@@ -75,13 +73,7 @@ export function SettingsPage(props: SettingsPageProps) {
       {adding && (
         <section className="mt-section border-t-rule border-dashed border-edge pt-6" id="add">
           <h2>{accountNames[adding]}</h2>
-          <AccountForm
-            account={adding}
-            stored={null}
-            place={null}
-            thisYear={thisYear}
-            lastResult={resultFor("new")}
-          />
+          <AccountForm account={adding} stored={null} thisYear={thisYear} lastResult={resultFor("new")} />
         </section>
       )}
       {canAdd && !adding && (

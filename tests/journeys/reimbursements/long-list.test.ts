@@ -44,6 +44,16 @@ test("looking comes before claiming all while an account or a doubt is open", as
   expect(await order(settings, 1_299)).toBe("claim");
 });
 
+test("a single item is claimed as one, not as all of them", async () => {
+  // All can be claimed at once where the list has more than one page.
+  const others = Array.from({ length: 21 }, (_, n) =>
+    receiptOf([foundItemOf("Body Wash, Lavender", 699)], { orderNumber: `N-${n}` }),
+  );
+  const one = receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 1_299)]);
+  const { visitor } = await folderOf([...others, one]);
+  expect((await visitor.get(paths.reimbursements)).body).toContain(">Claim this item, $12.99<");
+});
+
 test("the way back is offered once on the page while no address is known for it", async () => {
   const { visitor, folderId } = await folderOf([
     receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 1_299)]),

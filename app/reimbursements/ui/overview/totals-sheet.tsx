@@ -113,7 +113,7 @@ function ClaimAll({ nowCents, count, claimable, isOpen }: ClaimAllProps) {
         <Button look={claimLook}>
           {claimable.length < count
             ? `Claim the newest ${itemsWords(claimable.length)}`
-            : `Claim all ${itemsWords(count)}, ${shortMoney(nowCents)}`}
+            : `Claim ${count === 1 ? "this item" : `all ${itemsWords(count)}`}, ${shortMoney(nowCents)}`}
         </Button>,
       )}
     </PostForm>

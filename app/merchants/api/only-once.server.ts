@@ -23,7 +23,7 @@ const sha256 = (...parts: string[]): string => createHash("sha256").update(parts
 
 /**
  * Handles a request once per `Idempotency-Key` of a shop in 24 hours: the same request gets the same response again, a
- * different one is refused. Responses of 500 and above aren't stored. Without the header, `run` is called each time. What
+ * different one is refused. Only responses of success are stored. Without the header, `run` is called each time. What
  * `run` is known to read is read with the check.
  */
 export async function onlyOnce(

@@ -4,16 +4,12 @@ import { createClient, LetterwellError, signLink, verifyWebhook } from "letterwe
 
 const { LETTERWELL, API_KEY, SHOP, LINK_SECRET, WEBHOOK_SECRET, PORT } = process.env;
 const letterwell = createClient({ origin: LETTERWELL, apiKey: API_KEY });
-const heard = new Map(); // status of each order's letter; a real shop keeps it in its database
-const seen = new Set(); // ids of messages: one may come twice
+const heard = new Map(); // the latest event of each order; a real shop keeps it in its database
 
 const routes = {
   async "POST /checkout"(request) {
     const order = JSON.parse(await textOf(request));
-    await letterwell.sendOrder({
-      body: order,
-      idempotencyKey: `order-${order.shop_order_id}-${order.updated_at}`,
-    });
+    await letterwell.sendOrder({ body: order });
     const link = await signLink({
       origin: LETTERWELL,
       shop: SHOP,
@@ -24,9 +20,11 @@ const routes = {
   },
 
   async "POST /letterwell"(request) {
-    const { id, event } = await verifyWebhook(await textOf(request), request.headers, WEBHOOK_SECRET);
-    if (!seen.has(id) && event.data.shop_order_id) heard.set(event.data.shop_order_id, event.data.status);
-    seen.add(id);
+    const { event } = await verifyWebhook(await textOf(request), request.headers, WEBHOOK_SECRET);
+    const { shop_order_id: id } = event.data;
+    // An event may come twice, or after a later one.
+    const isLatest = event.timestamp > (heard.get(id)?.timestamp ?? "");
+    if (id && isLatest) heard.set(id, event);
     return [204];
   },
 
@@ -35,7 +33,10 @@ const routes = {
     const { lines } = await letterwell.readOrder({ path: { shop_order_id: id } });
     return [
       200,
-      { letter: heard.get(id) ?? null, lines: lines.map(({ title, eligibility }) => [title, eligibility]) },
+      {
+        letter: heard.get(id)?.data.status ?? null,
+        lines: lines.map(({ title, eligibility }) => [title, eligibility]),
+      },
     ];
   },
 };

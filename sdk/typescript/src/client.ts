@@ -70,7 +70,7 @@ export function createClient(options: Options): Letterwell {
   return Object.fromEntries(entries);
 }
 
-/** Every call may be sent again: those that change something carry an Idempotency-Key. */
+/** Every call may be sent again: orders carry an Idempotency-Key, products are sent whole and removed by their id. */
 async function send(
   { retries = 2, ...options }: Options,
   endpoint: { method: string; path: string; takesKey: boolean },

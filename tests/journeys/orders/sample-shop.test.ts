@@ -81,7 +81,7 @@ test("an order is sent once, and its signed link leads to the letter of this ord
   });
 });
 
-test("a signed event changes what the shop shows; a stranger's doesn't", async () => {
+test("a signed event changes what the shop shows; a stranger's, and an earlier one, doesn't", async () => {
   const body = JSON.stringify({ ...eventExample, data: { ...eventExample.data, shop_order_id: id } });
   const sign = (secret: string, sentAt = new Date()) =>
     signedHeaders({ id: "m-1", body, secrets: [secret] }, sentAt);
@@ -94,6 +94,14 @@ test("a signed event changes what the shop shows; a stranger's doesn't", async (
   expect((await post("/letterwell", body)).status).toBe(400);
   expect(await shown()).toMatchObject({ letter: null });
   expect((await post("/letterwell", body, sign(webhookSecret))).status).toBe(204);
+  expect(await shown()).toMatchObject({ letter: "sent" });
+  const earlier = JSON.stringify({
+    ...eventExample,
+    timestamp: "2026-01-02T00:00:00.000Z",
+    data: { ...eventExample.data, shop_order_id: id, status: "in_review" },
+  });
+  const headers = signedHeaders({ id: "m-0", body: earlier, secrets: [webhookSecret] }, new Date());
+  expect((await post("/letterwell", earlier, headers)).status).toBe(204);
   expect(await shown()).toMatchObject({ letter: "sent" });
 });
 

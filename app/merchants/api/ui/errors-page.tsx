@@ -65,7 +65,7 @@ function Conventions({ perMinute }: { perMinute: number }) {
       </CodeSample>
       <p>
         Beyond that the answer is 429 with <code>Retry-After</code> in seconds. Requests without a valid key
-        count for their network. A body may have 256 KiB.
+        count for their network. A body may have 256 KiB, one of products 5 MiB.
       </p>
       <h3 id="values">Values</h3>
       <p>

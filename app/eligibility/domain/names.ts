@@ -72,14 +72,14 @@ function append(map: Map<string, string[][]>, key: string, words: string[]): voi
 /** True if a title is printed as registers do: without lowercase letters. */
 export const isPrinted = (title: string): boolean => !/\p{Ll}/u.test(title) && /\p{Lu}{2}/u.test(title);
 
-/** Replaces words by those that they stand for. */
+/** Replaces each word that `expansionOf` knows; the others stay. */
 export function writtenOut(
   { words, parts }: Words,
-  standsFor: (word: string) => readonly string[] | null | undefined,
+  expansionOf: (word: string) => readonly string[] | null | undefined,
 ): Words {
   const out: Words = { words: [], parts: [] };
   words.forEach((word, at) => {
-    for (const one of standsFor(word) ?? [word]) {
+    for (const one of expansionOf(word) ?? [word]) {
       out.words.push(one);
       out.parts.push(parts[at] ?? 0);
     }

@@ -3,7 +3,6 @@ import { Button } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { CodeSample } from "~/kit/parts/code-sample";
-import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
 import { maySee, type ShopRole, type ShopSection, shopSections } from "../domain/shop-person";
@@ -76,10 +75,7 @@ export function PartnerFrame({
       </nav>
       {done && (
         <div className="mt-8" role="status">
-          <Notice tone="green">
-            {done.words}
-            {section === "team" && <SandboxMailLink />}
-          </Notice>
+          <Notice tone="green">{done.words}</Notice>
           {done.secret && (
             <div className="mt-4 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap">
               <p className="mb-2 font-semibold">{done.secret.name}</p>

@@ -52,10 +52,8 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
     const rule = rules[at];
     if (!rule || rule.moves.length > 0) return [];
     if (pieces.some(rulesOut)) return [];
-    // What a category needs is what all that such a brand sells has.
     const isComplete =
-      rule.needs.length === 0 ||
-      pieces.some(({ role, isBrand, score }) => role === "needs" || (isBrand && score === 1));
+      rule.needs.length === 0 || pieces.some((piece) => piece.role === "needs" || bringsNeeds(piece, rule));
     if (pieces.every(({ role }) => idle.has(role))) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
     const weight = weigh(pieces) - against;
@@ -69,6 +67,10 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
     return mayAsk ? [{ rule, weight, overrules, mayDecide: false, raises: isRaised }] : [];
   });
 }
+
+/** What a category needs, all that such a brand sells has; but a figure that the law sets has to be there (SPF 15). */
+const bringsNeeds = ({ isBrand, score }: Evidence, { needs }: Rule): boolean =>
+  isBrand && score === 1 && !needs.some((need) => need.startsWith("{spf"));
 
 /** A name raises a rule's question; a purpose or substance does so if it occurs in the question. */
 function raises({ role, phrase }: Evidence, { question, category }: Rule): boolean {

@@ -24,6 +24,8 @@ describe("what people type and registers print", () => {
     ["EQ ACETAMNPHN 500MG", "eligible"],
     ["BLISTEX MEDICATED", "eligible"],
     ["blistex cherry", "unknown"],
+    ["COPPERTONE PURE 5OZ", "unknown"],
+    ["HAWAIIAN TROPIC SHEER OIL SPF 8", "not-eligible"],
     ["prescription blue light glasses", "eligible"],
     ["blue light glasses, non prescription", "not-eligible"],
     ["electric toothbrush for gingivitis", "letter"],

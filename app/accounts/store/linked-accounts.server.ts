@@ -1,6 +1,6 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { byOrder } from "~/orders/store/orders.server";
-import { call, query } from "~/platform/database/call.server";
+import { keyOfOrder } from "~/orders/store/orders.server";
+import { call, callForRow, query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
 declare module "~/platform/database/database" {
@@ -28,7 +28,7 @@ export interface LinkedAccount {
 
 /** Reads the order's linked account, or null. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
-  const [row = null] = await call("read_linked_account", byOrder(key));
+  const [row = null] = await call("read_linked_account", keyOfOrder(key));
   return row && fieldsOf(row);
 }
 
@@ -41,21 +41,18 @@ export async function linkAccount(
   account: { itemId: string; institutionName: string | null; token: StoredToken; linkHash: string },
   replacing: { mayReplace: boolean; knownId: string | null },
 ): Promise<{ accountId: string; linked: boolean }> {
-  const row = await query("link account", (db) =>
-    db
-      .rpc("link_account", {
-        ...byOrder(key),
-        p_item_id: account.itemId,
-        p_institution_name: account.institutionName,
-        p_ciphertext: account.token.ciphertext,
-        p_key_id: account.token.keyId,
-        p_link_hash: account.linkHash,
-        p_known_id: replacing.knownId,
-        p_may_replace: replacing.mayReplace,
-      })
-      .single(),
+  return fieldsOf(
+    await callForRow("link_account", {
+      ...keyOfOrder(key),
+      itemId: account.itemId,
+      institutionName: account.institutionName,
+      ciphertext: account.token.ciphertext,
+      keyId: account.token.keyId,
+      linkHash: account.linkHash,
+      knownId: replacing.knownId,
+      mayReplace: replacing.mayReplace,
+    }),
   );
-  return { accountId: row.account_id, linked: row.linked };
 }
 
 /** Saves if an item needs its owner's attention. Returns false for an unknown item. */

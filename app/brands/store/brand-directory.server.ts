@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
 import { publicReadSeconds } from "~/platform/process/bounded-cache";
 import { pictureAddress } from "~/platform/values/web-address";
 import {
@@ -54,16 +53,12 @@ const directory = z
 export const readDirectory = cachedRead(readPage, { seconds: publicReadSeconds, max: 100 });
 
 async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
-  return parse(
-    "read brand directory",
-    directory,
-    await call("list_directory", {
-      p_words: foldedWords(words),
-      p_initial: letter,
-      p_page: page,
-      p_page_size: pageSize,
-      p_most_picks: maxPicks,
-      p_only_picks: onlyPicks,
-    }),
-  );
+  return callParsed("list_directory", directory, {
+    words: foldedWords(words),
+    initial: letter,
+    page,
+    pageSize,
+    mostPicks: maxPicks,
+    onlyPicks,
+  });
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
 import type { ImportedBrand } from "../domain/brand-import";
 
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
@@ -15,6 +14,5 @@ export async function importBrands(
   brands: readonly ImportedBrand[],
   isDryRun: boolean,
 ): Promise<z.output<typeof imported>> {
-  const args = { p_brands: JSON.parse(JSON.stringify(brands)), p_is_dry_run: isDryRun };
-  return parse("import brands", imported, await call("import_brands", args));
+  return callParsed("import_brands", imported, { brands: JSON.parse(JSON.stringify(brands)), isDryRun });
 }

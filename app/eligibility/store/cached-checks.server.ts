@@ -23,7 +23,7 @@ export async function readCachedCheck(key: string): Promise<CachedCheck | null> 
 
 /** The cached checks of a letter request's products, by the keys that were looked up; null if there is none. */
 export async function readRequestChecks(requestId: string): Promise<Map<string, CachedCheck | null>> {
-  const rows = await read("list_request_checks", { p_request_id: requestId });
+  const rows = await read("list_request_checks", { requestId });
   return new Map(rows.map(({ looked_for, found }) => [looked_for, found && checkOf(found)]));
 }
 

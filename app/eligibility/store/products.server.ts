@@ -24,7 +24,7 @@ export interface BrandProduct {
 
 /** The partner brands' product with this URL, or null. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
-  const [row = null] = await call("read_brand_product", { p_url: url });
+  const [row = null] = await call("read_brand_product", { url });
   if (!row) return null;
   const brand = parse("read product by url", brandOf, row.brand);
   return {

@@ -14,7 +14,7 @@ export async function isTestPage({ pathname, searchParams }: URL): Promise<boole
   const [, , named = ""] = pathname.split("/");
   if (pathname.startsWith(`${paths.partners}/`)) return isTestShop(named);
   if (!isToken(named) || !aboutLetters.some((path) => pathname.startsWith(path))) return false;
-  return call("is_test_shop_link", { p_token_hash: hashToken(named) }).catch((error: unknown) => {
+  return call("is_test_shop_link", { tokenHash: hashToken(named) }).catch((error: unknown) => {
     // The page's own database calls will report the problem.
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, {}, "whose letter a page is about could not be read");

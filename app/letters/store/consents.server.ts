@@ -4,7 +4,7 @@ import { instant } from "~/platform/database/columns.server";
 
 /** A request's consents, oldest first; empty for one from before we asked. */
 export async function listConsents(requestId: string): Promise<Consent[]> {
-  const rows = await read("list_letter_consents", { p_request_id: requestId });
+  const rows = await read("list_letter_consents", { requestId });
   return rows.map((row) => ({
     kind: row.consent,
     version: row.version,

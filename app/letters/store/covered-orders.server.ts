@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { byOrder } from "~/orders/store/orders.server";
+import { keyOfOrder } from "~/orders/store/orders.server";
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
@@ -15,8 +15,7 @@ export interface OfferedLetter {
 }
 
 export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[]> {
-  const rows = await query("list covering letters", (db) => db.rpc("list_covering_letters", byOrder(key)));
-  return rows.map(fieldsOf);
+  return (await call("list_covering_letters", keyOfOrder(key))).map(fieldsOf);
 }
 
 /** Later orders that a request's letter covers, first covered first. */
@@ -35,4 +34,4 @@ const outcome = z.enum(["covered", "asked", "over"]);
 
 /** "covered", idempotently; "asked": the order has a request of its own; "over": the letter no longer covers it. */
 export const coverOrder = async (key: OrderKey, letterId: string): Promise<z.output<typeof outcome>> =>
-  outcome.parse(await call("cover_order", { ...byOrder(key), p_letter_id: letterId }));
+  outcome.parse(await call("cover_order", { ...keyOfOrder(key), letterId }));

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import type { Json } from "~/platform/database/database";
 import type { EncryptedTable } from "./health-columns";
 import { encrypted, type KeyHolder, letterKeyFor } from "./letter-keys.server";
@@ -40,20 +39,19 @@ export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
 }
 
 async function listPlainRows(): Promise<z.output<typeof plainRow>[]> {
-  return parse("list plain rows", plainRow.array(), await call("list_plain_rows", { p_limit: portion }));
+  return callParsed("list_plain_rows", plainRow.array(), { limit: portion });
 }
 
 async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
   const key = await letterKeyFor({ table: row.key_table, name: row.key_name });
   if (!key) return false;
   const changed: Record<string, Json> = encrypted(row.row_table, row.plain, key);
-  const args = {
-    p_table: row.row_table,
-    p_row_key: row.row_key,
-    p_plain: row.plain,
-    p_encrypted: row.row_table === "issued_letters" ? { ...changed, ...shownOf(row.plain.content) } : changed,
-  };
-  return call("encrypt_row", args);
+  return call("encrypt_row", {
+    table: row.row_table,
+    rowKey: row.row_key,
+    plain: row.plain,
+    encrypted: row.row_table === "issued_letters" ? { ...changed, ...shownOf(row.plain.content) } : changed,
+  });
 }
 
 const shown = z.object({

@@ -9,14 +9,14 @@ import type { StoredAnswers } from "./intake.server";
 
 /** Queues a mail with links to an address's letters. */
 export const requestLetterLinks = (email: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_letters", { p_email: email }, ...by);
+  requestMail("ask_for_letters", { email }, ...by);
 
 /** The newest letters of an email address, at most `limit`; `askedAt` is an ISO instant. */
 export async function listLettersByEmail(
   email: string,
   limit: number,
 ): Promise<{ ref: LetterRef; askedAt: string }[]> {
-  return (await call("list_letters_by_email", { p_email: email, p_limit: limit })).map((row) => {
+  return (await call("list_letters_by_email", { email, limit })).map((row) => {
     const { request_id: requestId, shop_domain: shopDomain, shop_order_id: shopOrderId } = row;
     const isOrder = shopDomain !== null && shopOrderId !== null;
     return {
@@ -42,7 +42,7 @@ const maxEarlier = 20;
 
 /** Other requests of a request's address, newest first, except those of another practice. */
 export async function listEarlierRequests(requestId: string): Promise<StoredEarlier[]> {
-  const rows = await read("list_earlier_requests", { p_request_id: requestId, p_limit: maxEarlier });
+  const rows = await read("list_earlier_requests", { requestId, limit: maxEarlier });
   return rows.map(({ request_id, kind, asked_at, status, valid_until, denial, ...answers }) => ({
     requestId: request_id,
     kind: parse("list earlier requests", z.enum(letterKinds), kind),

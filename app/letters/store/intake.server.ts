@@ -18,13 +18,13 @@ export type StoredAnswers = Pick<
 
 /** All answers of a request; null if it is unknown or the answers were deleted. */
 export async function readIntake({ requestId }: Pick<LetterRef, "requestId">): Promise<Intake | null> {
-  const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
+  const [stored] = await read("list_request_answers", { requestIds: [requestId] });
   return stored ? intakeOf(stored) : null;
 }
 
 /** A request's key, which comes with its answers if it has one; null if there is no such request. */
 export async function readRequestKey(requestId: string): Promise<LetterKey | null> {
-  const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
+  const [stored] = await read("list_request_answers", { requestIds: [requestId] });
   const request = stored?.order_request ?? stored?.product_request;
   const key = stored?.letter_key;
   return key && key.id === request?.letter_key_id ? storedKey(key) : requestKeyFor(requestId);
@@ -74,8 +74,13 @@ const further = z
  * Empty once the answers were deleted.
  */
 export async function readFurtherAnswers(ref: Pick<LetterRef, "requestId">) {
-  const asked = { p_request_id: ref.requestId, p_known: named };
-  return opened(parse("read further answers", further, await read("read_further_answers", asked)));
+  return opened(
+    parse(
+      "read further answers",
+      further,
+      await read("read_further_answers", { requestId: ref.requestId, known: named }),
+    ),
+  );
 }
 
 /** The answers that a request contains; null if they were deleted. */

@@ -31,7 +31,7 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
 
 /** Marks a request as sent, because the letter's mail was accepted. False if it was already. */
 export async function markLetterSent(letterId: string): Promise<boolean> {
-  return call("mark_letter_sent", { p_letter_id: letterId });
+  return call("mark_letter_sent", { letterId });
 }
 
 /** A request whose letter's retention has ended, with the keys of its files. */
@@ -41,7 +41,7 @@ export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
 
 /** Letters whose retention has ended, first due first, at most `limit`. */
 export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
-  return (await call("list_letters_to_forget", { p_limit: limit })).map((row) => ({
+  return (await call("list_letters_to_forget", { limit })).map((row) => ({
     ...fieldsOf(row),
     kind: parse("list letters to forget", z.enum(letterKinds), row.kind),
   }));
@@ -49,14 +49,14 @@ export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
 
 /** Deletes such a request with its letter; the audit stays. False if it was deleted, or must be kept. */
 export async function forgetLetter({ requestId }: OldLetter): Promise<boolean> {
-  return call("forget_letter", { p_request_id: requestId });
+  return call("forget_letter", { requestId });
 }
 
 const state = z.enum(verifiedStates);
 
 /** The issued letter with this code in its stored form; null if no letter has it. */
 export async function readVerifiedLetter(code: string): Promise<VerifiedLetter | null> {
-  const [row = null] = await call("read_verified_letter", { p_code: code });
+  const [row = null] = await call("read_verified_letter", { code });
   if (!row) return null;
   const { signer_name: name, signer_credential: credential, signer_npi: npi, ...letter } = row;
   return {

@@ -33,7 +33,7 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
 
 /** The denial of a request; null if it wasn't denied. */
 export async function readDenial(requestId: string) {
-  const [stored] = await read("read_letter_denial", { p_request_id: requestId });
+  const [stored] = await read("read_letter_denial", { requestId });
   return stored ? denialOf(stored) : null;
 }
 
@@ -43,7 +43,7 @@ export async function denialOf(stored: Row<"letter_denials">) {
 }
 
 async function readVersions(requestId: string): Promise<LetterVersion[]> {
-  const stored = await read("list_issued_letters", { p_request_id: requestId });
+  const stored = await read("list_issued_letters", { requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => {
     const says = printed.safeParse(row.content).data;
@@ -71,7 +71,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
 }
 
 async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
-  const stored = await read("list_letter_corrections", { p_request_id: requestId });
+  const stored = await read("list_letter_corrections", { requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => ({
     field: row.field,
@@ -90,13 +90,13 @@ const reopened = (corrections: readonly LetterCorrection[]): LetterCorrection[] 
 };
 
 async function readAudit(requestId: string) {
-  const rows = await read("list_request_audit", { p_request_id: requestId });
+  const rows = await read("list_request_audit", { requestId });
   return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 
 /** The content of each version that is made, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
-  const stored = await read("list_issued_letters", { p_request_id: requestId });
+  const stored = await read("list_issued_letters", { requestId });
   const rows = await Promise.all(stored.filter(({ state }) => state !== "making").map(opened));
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -44,15 +44,14 @@ export interface KeyHolder {
 /** The key of a row's letter, created for its first value; null if there is no such row. */
 export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
   const fresh = newLetterKey();
-  const args = {
-    p_table: table,
-    p_name: name,
-    p_is_new: isNew,
-    p_id: fresh.id,
-    p_ciphertext: fresh.wrapped.ciphertext,
-    p_key_id: fresh.wrapped.keyId,
-  };
-  const [row = null] = await call("give_letter_key", args);
+  const [row = null] = await call("give_letter_key", {
+    table,
+    name,
+    isNew,
+    id: fresh.id,
+    ciphertext: fresh.wrapped.ciphertext,
+    keyId: fresh.wrapped.keyId,
+  });
   if (!row?.id) return null;
   return row.id === fresh.id ? fresh : storedKey(row);
 }
@@ -170,7 +169,7 @@ export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterK
 
 /** Reads the keys of a request's rows. Called first, they come in the same round trip. */
 export const readRequestKeys = (requestId: string): Promise<void> =>
-  read("list_request_keys", { p_request_id: requestId }).then(keepKeys);
+  read("list_request_keys", { requestId }).then(keepKeys);
 
 /** Finds ciphertext in a column's value. */
 function textIn(value: unknown): unknown {

@@ -12,11 +12,11 @@ export async function storeLetterLink(
   expiresAt: string,
 ): Promise<void> {
   await call("store_letter_link", {
-    p_token_hash: tokenHash,
-    p_purpose: link.purpose,
-    p_request_id: link.requestId,
-    p_subject: link.subjectId ?? null,
-    p_expires_at: expiresAt,
+    tokenHash,
+    purpose: link.purpose,
+    requestId: link.requestId,
+    subject: link.subjectId ?? null,
+    expiresAt,
   });
 }
 
@@ -40,8 +40,7 @@ export async function readLetterLink(
   purposes: readonly LinkPurpose[],
   ahead: readonly FunctionName[] = [],
 ): Promise<LetterLink | null> {
-  const args = { p_token_hash: tokenHash, p_purposes: [...purposes], p_ahead: [...ahead] };
-  const [row] = await call("open_letter_link", args);
+  const [row] = await call("open_letter_link", { tokenHash, purposes: [...purposes], ahead: [...ahead] });
   if (!row) return null;
   cacheReadAhead(row.ahead);
   return parse("read letter link", letterLink, fieldsOf(row));
@@ -49,7 +48,6 @@ export async function readLetterLink(
 
 /** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */
 export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
-  const args = { p_token_hash: tokenHash, p_purpose: "download", p_form_key: null };
-  const [row = null] = await call("use_mailed_link", args);
+  const [row = null] = await call("use_mailed_link", { tokenHash, purpose: "download", formKey: null });
   return row?.link_subject ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call, callParsed, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { RateLimit } from "~/platform/http/store/rate-limits.server";
 import { type LetterContent, letterContent } from "../domain/letter-content";
@@ -26,31 +26,28 @@ export async function completeLetter(
   letterId: string,
   pdf: { sha256: string; pages: number; key: string },
 ): Promise<boolean> {
-  const args = { p_letter_id: letterId, p_sha256: pdf.sha256, p_pages: pdf.pages, p_key: pdf.key };
-  return call("complete_letter", args);
+  return call("complete_letter", { letterId, sha256: pdf.sha256, pages: pdf.pages, key: pdf.key });
 }
 
 /** Ends requests whose letter has expired, at most `limit`; returns their number. */
 export async function expireLetters(limit: number): Promise<number> {
-  return call("expire_letters", { p_limit: limit });
+  return call("expire_letters", { limit });
 }
 
 /** Sends the mail with the newest letter's link again, once per key; false if we have no letter. */
 export async function mailLetterAgain(requestId: string, key: string): Promise<boolean> {
-  const args = { p_request_id: requestId, p_key: key };
-  return call("mail_letter_again", args);
+  return call("mail_letter_again", { requestId, key });
 }
 
 /** The same for the shopper, within a limit; repeating a key doesn't count again. */
 export async function mailLetterForShopper(requestId: string, key: string, limit: RateLimit) {
-  const args = {
-    p_request_id: requestId,
-    p_key: key,
-    p_limit_key: limit.key,
-    p_limit: limit.limit,
-    p_window_seconds: limit.windowSeconds,
-  };
-  return parse("mail letter for shopper", mailedAgain, await call("mail_letter_for_shopper", args));
+  return callParsed("mail_letter_for_shopper", mailedAgain, {
+    requestId,
+    key,
+    limitKey: limit.key,
+    limit: limit.limit,
+    windowSeconds: limit.windowSeconds,
+  });
 }
 
 const mailedAgain = z.enum(["mailed", "too-often", "no-letter"]);
@@ -75,24 +72,16 @@ export async function claimLetterResend(
   formKey: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<z.output<typeof claim>> {
-  return parse(
-    "claim letter resend",
-    claim,
-    await call("claim_letter_resend", {
-      p_request_id: requestId,
-      p_form_key: formKey,
-      p_limit: limit,
-      p_window_seconds: windowSeconds,
-      p_claim_seconds: 60,
-    }),
-  );
+  return callParsed("claim_letter_resend", claim, {
+    requestId,
+    formKey,
+    limit,
+    windowSeconds,
+    claimSeconds: 60,
+  });
 }
 
 /** Settles a claim: counts the mail if it was accepted for delivery, else releases the claim. */
 export async function settleLetterResend(requestId: string, formKey: string, sent: boolean): Promise<void> {
-  await call("settle_letter_resend", {
-    p_request_id: requestId,
-    p_form_key: formKey,
-    p_sent: sent,
-  });
+  await call("settle_letter_resend", { requestId, formKey, sent });
 }

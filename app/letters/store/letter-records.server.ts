@@ -48,17 +48,17 @@ export async function addRecord(
   most: { networkBytes: number; siteBytes: number },
 ): Promise<z.output<typeof outcome>> {
   const added = await call("add_letter_record", {
-    p_id: record.id,
-    p_letter_key_id: keyId,
-    p_question_id: questionOf(place),
-    p_file_kind: record.kind,
-    p_pages: record.pages,
-    p_bytes: record.bytes,
-    p_content_hash: record.contentHash,
-    p_document_key: record.documentKey,
-    p_network: record.network,
-    p_most_network_bytes: most.networkBytes,
-    p_most_bytes: most.siteBytes,
+    id: record.id,
+    letterKeyId: keyId,
+    questionId: questionOf(place),
+    fileKind: record.kind,
+    pages: record.pages,
+    bytes: record.bytes,
+    contentHash: record.contentHash,
+    documentKey: record.documentKey,
+    network: record.network,
+    mostNetworkBytes: most.networkBytes,
+    mostBytes: most.siteBytes,
   });
   return parse("add record", outcome, added);
 }
@@ -66,7 +66,7 @@ export async function addRecord(
 /**
  * Marks the record's bytes as stored, and replaces the previous record. Returns false if the record is no longer wanted.
  */
-export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { p_id: id });
+export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { id });
 
 /** Deletes a record whose bytes could not be stored. */
 export async function dropRecord(id: string): Promise<void> {
@@ -76,7 +76,7 @@ export async function dropRecord(id: string): Promise<void> {
 /** Removes what was added there, as long as a provider can't see it yet. */
 export async function removeRecord(place: RecordPlace): Promise<void> {
   const key = await recordKeyFor(place);
-  if (key) await call("remove_letter_record", { p_letter_key_id: key.id, p_question_id: questionOf(place) });
+  if (key) await call("remove_letter_record", { letterKeyId: key.id, questionId: questionOf(place) });
 }
 
 /** The record there; null if there is none. */
@@ -107,7 +107,7 @@ async function storedKeyOf(place: RecordPlace): Promise<string | null> {
 
 /** A request's records that a provider may open, oldest first. */
 export async function listRecords(requestId: string): Promise<StoredRecord[]> {
-  return (await read("list_letter_records", { p_request_id: requestId })).map(storedRecord);
+  return (await read("list_letter_records", { requestId })).map(storedRecord);
 }
 
 /** The record with this id; null if there is none, or its bytes aren't stored. */
@@ -146,12 +146,11 @@ export const auditRecordOpened = (
   requestId: string,
   recordId: string,
   providerId: string,
-): Promise<boolean> =>
-  call("note_record_opened", { p_request_id: requestId, p_record_id: recordId, p_provider_id: providerId });
+): Promise<boolean> => call("note_record_opened", { requestId, recordId, providerId });
 
 /** True if a provider has opened a record that the request still has. */
 export const hasOpenedRecord = (requestId: string, providerId: string): Promise<boolean> =>
-  read("has_opened_record", { p_request_id: requestId, p_provider_id: providerId });
+  read("has_opened_record", { requestId, providerId });
 
 /** Decrypts a record's bytes. Throws `DatabaseError` if its key was deleted or it was modified. */
 export async function decryptRecord(

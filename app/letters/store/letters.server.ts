@@ -12,7 +12,7 @@ export async function advanceLetter(
   from: StoredLetterStatus,
   to: LetterStatus,
 ): Promise<boolean> {
-  return call("advance_letter", { p_request_id: ref.requestId, p_from: from, p_to: to });
+  return call("advance_letter", { requestId: ref.requestId, from, to });
 }
 
 /** Records that the provider's side has the request, so that its response is polled from now on. */
@@ -36,7 +36,7 @@ export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
 
 /** The report that a letters service would give about our own letter; null if it is unknown. `validUntil` is an ISO date. */
 export async function readOwnReport({ requestId }: Pick<LetterRef, "requestId">) {
-  const [row] = await read("read_letter_report", { p_request_id: requestId });
+  const [row] = await read("read_letter_report", { requestId });
   const status = readLetterStatus(row?.status);
   return row && status
     ? { status, email: row.email, name: row.name, validUntil: row.valid_until, pdfUrl: null }

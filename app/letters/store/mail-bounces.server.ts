@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { call, callForRow, callParsed, query } from "~/platform/database/call.server";
 import { type RateLimit, unlessRefused } from "~/platform/http/store/rate-limits.server";
 import { emailCorrectionOutcomes } from "../domain/mail-trouble";
 
@@ -12,12 +11,12 @@ type About = { kind: "order" | "product"; requestId: string };
  * meanwhile.
  */
 export async function recordMailBounce(outboxId: string): Promise<boolean> {
-  return call("record_mail_bounce", { p_outbox_id: outboxId });
+  return call("record_mail_bounce", { outboxId });
 }
 
 /** The address from which a request's mails bounce, and whether another one awaits confirmation; null if none bounced. */
 export async function readMailTrouble(about: About): Promise<{ email: string; isAsked: boolean } | null> {
-  const [row] = await read("read_mail_trouble", { p_request_id: about.requestId });
+  const [row] = await read("read_mail_trouble", { requestId: about.requestId });
   return row ? { email: row.email, isAsked: row.is_asked } : null;
 }
 
@@ -34,18 +33,14 @@ export async function requestEmailCorrection(
   ofVisitor: RateLimit,
 ): Promise<z.output<typeof outcome>> {
   return unlessRefused(ofVisitor, "too-often", async () => {
-    return parse(
-      "ask email correction",
-      outcome,
-      await call("ask_email_correction", {
-        p_request_id: about.requestId,
-        p_email: email,
-        p_form_key: formKey,
-        p_visitor_key: ofVisitor.key,
-        p_limit: ofVisitor.limit,
-        p_window_seconds: ofVisitor.windowSeconds,
-      }),
-    );
+    return callParsed("ask_email_correction", outcome, {
+      requestId: about.requestId,
+      email,
+      formKey,
+      visitorKey: ofVisitor.key,
+      limit: ofVisitor.limit,
+      windowSeconds: ofVisitor.windowSeconds,
+    });
   });
 }
 
@@ -66,8 +61,5 @@ export async function readEmailCorrection(correctionId: string): Promise<(About 
 
 /** Starts using the new address that this link confirms. False if there is no such link, or it has expired. */
 export async function confirmEmailCorrection(tokenHash: string): Promise<boolean> {
-  const row = await query("confirm email correction", (db) =>
-    db.rpc("confirm_email_correction", { p_token_hash: tokenHash }).single(),
-  );
-  return row.outcome !== "unknown";
+  return (await callForRow("confirm_email_correction", { tokenHash })).outcome !== "unknown";
 }

@@ -1,5 +1,4 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { byOrder } from "~/orders/store/orders.server";
 import { query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 import type { StoredLetterStatus } from "../domain/status";
@@ -20,7 +19,10 @@ const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_u
 /** The newest letter requested for the order, or null. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const row = await query("read order letter", (db) =>
-    db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle(),
+    db
+      .rpc("read_order_letter", { p_shop_domain: key.shopDomain, p_shop_order_id: key.shopOrderId })
+      .select(columns)
+      .maybeSingle(),
   );
   return row && fieldsOf(row);
 }

@@ -12,7 +12,7 @@ export async function readAccountAnswers({
   kind,
   requestId,
 }: RequestKey): Promise<{ provider: string | null; customProvider: string | null }> {
-  const [row] = await read("read_account_answers", { p_request_id: requestId });
+  const [row] = await read("read_account_answers", { requestId });
   const customProvider = row?.custom_provider ?? null;
   return kind === "order"
     ? writtenAccount(customProvider)

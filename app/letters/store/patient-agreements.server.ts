@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { Consent, ConsentKind } from "~/legal/domain/consents";
 import { read } from "~/platform/database/batched-reads.server";
-import { call } from "~/platform/database/call.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 
 /**
  * Queues the question to the patient of a request that someone else made; idempotent. True if a provider may see the
  * request.
  */
-export const askPatient = (requestId: string): Promise<boolean> =>
-  call("ask_patient", { p_request_id: requestId });
+export const askPatient = (requestId: string): Promise<boolean> => call("ask_patient", { requestId });
 
 /** What an adult patient was asked, and their answer. ISO instants. */
 export interface PatientAgreement {
@@ -26,7 +25,7 @@ export interface PatientAgreement {
 
 /** Null for a request whose patient isn't asked. */
 export async function readPatientAgreement(requestId: string): Promise<PatientAgreement | null> {
-  const [row] = await read("read_patient_agreement", { p_request_id: requestId });
+  const [row] = await read("read_patient_agreement", { requestId });
   if (!row) return null;
   const agreedAt = instant(row.agreed_at);
   const consent = (kind: ConsentKind, version: string | null): Consent[] =>
@@ -57,13 +56,12 @@ export async function savePatientDecision(
   tokenHash: string,
   agreed: AgreedTexts | null,
 ): Promise<PatientDecision> {
-  const args = {
-    p_token_hash: tokenHash,
-    p_agrees: agreed !== null,
-    p_health_consent: agreed?.healthConsent ?? null,
-    p_telehealth_consent: agreed?.telehealthConsent ?? null,
-  };
-  return parse("take patient's word", word, await call("take_patient_word", args));
+  return callParsed("take_patient_word", word, {
+    tokenHash,
+    agrees: agreed !== null,
+    healthConsent: agreed?.healthConsent ?? null,
+    telehealthConsent: agreed?.telehealthConsent ?? null,
+  });
 }
 
 const correction = z.enum(["asked", "too-often", "over"]);
@@ -73,6 +71,6 @@ export async function correctPatientEmail(
   requestId: string,
   email: string,
 ): Promise<z.output<typeof correction>> {
-  const outcome = await call("correct_patient_email", { p_request_id: requestId, p_email: email });
+  const outcome = await call("correct_patient_email", { requestId, email });
   return parse("correct patient's address", correction, outcome);
 }

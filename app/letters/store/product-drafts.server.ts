@@ -32,4 +32,4 @@ export async function saveLateReading(
 
 /** Whether one of these secrets' hashes still opens the draft. */
 export const isDraftOf = (draftId: string, secretHashes: readonly string[]): Promise<boolean> =>
-  read("holds_draft", { p_draft_id: draftId, p_secret_hashes: [...secretHashes] });
+  read("holds_draft", { draftId, secretHashes: [...secretHashes] });

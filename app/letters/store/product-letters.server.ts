@@ -74,7 +74,7 @@ export const readProductLetterByDraft = (draftId: string): Promise<ProductLetter
   readBy(null, draftId);
 
 async function readBy(id: string | null, draftId: string | null): Promise<ProductLetter | null> {
-  const [row] = await read("read_product_letter", { p_id: id, p_draft_id: draftId });
+  const [row] = await read("read_product_letter", { id, draftId });
   return row ? letterOf(row) : null;
 }
 

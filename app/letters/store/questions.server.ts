@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import type { LetterQuestion } from "../domain/history";
 import { readRequestKey } from "./intake.server";
 import { encrypted, opened } from "./letter-keys.server";
 
 /** Providers' questions about a request, oldest first. */
 export async function listQuestions(requestId: string): Promise<LetterQuestion[]> {
-  const stored = await read("list_letter_questions", { p_request_id: requestId });
+  const stored = await read("list_letter_questions", { requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => ({
     id: row.id,
@@ -32,9 +32,5 @@ export async function answerQuestion(
   const key = await readRequestKey(requestId);
   if (!key) return "closed";
   const columns = encrypted("letter_questions", { answer }, key);
-  return parse(
-    "answer question",
-    outcome,
-    await call("answer_question", { p_question_id: questionId, p_answer: columns.answer }),
-  );
+  return callParsed("answer_question", outcome, { questionId, answer: columns.answer });
 }

@@ -12,7 +12,7 @@ import { readLetterStatus } from "../domain/status";
 
 /** The facts in a request's own row; null if there is no such request. */
 export async function readRequestFacts(requestId: string): Promise<RequestFacts | null> {
-  const [row] = await read("read_request_facts", { p_request_id: requestId });
+  const [row] = await read("read_request_facts", { requestId });
   if (!row) return null;
   const { fee, shop_domain: shopDomain, shop_order_id: shopOrderId, shop_name: shopName } = row;
   return {
@@ -70,11 +70,10 @@ async function readPatientState({ kind, requestId }: { kind: LetterKind; request
 }
 
 /** True if a physician of the request's practice may sign for its patient today. */
-export const hasPhysician = (requestId: string): Promise<boolean> =>
-  read("has_physician", { p_request_id: requestId });
+export const hasPhysician = (requestId: string): Promise<boolean> => read("has_physician", { requestId });
 
 /** The practice that reviews a request, by its own name or the operator's; null if none of ours has it. */
 export async function readReviewingPractice(requestId: string): Promise<string | null> {
-  const [row] = await read("read_reviewing_practice", { p_request_id: requestId });
+  const [row] = await read("read_reviewing_practice", { requestId });
   return row ? (row.practice_name ?? site.practiceName) : null;
 }

@@ -15,11 +15,11 @@ export interface OpenDraft {
 
 /** Queues a mail with links to at most `drafts` open drafts of an address. */
 export const requestDraftLinks = (email: string, drafts: number, ...by: LimitedRequest) =>
-  requestMail("ask_for_drafts", { p_email: email, p_drafts: drafts }, ...by);
+  requestMail("ask_for_drafts", { email, drafts }, ...by);
 
 /** The open drafts of an address, most recently changed first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {
-  return (await call("list_open_drafts", { p_email: email, p_limit: limit })).map((row) => ({
+  return (await call("list_open_drafts", { email, limit })).map((row) => ({
     kind: parse("list open drafts", kind, row.kind),
     draftId: row.draft_id,
     changedAt: instant(row.changed_at),
@@ -38,15 +38,13 @@ export async function resumeLinkUse(
   tokenHash: string,
   secretHashes: readonly string[],
 ): Promise<ResumeLinkUse | null> {
-  const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
-  const use = await call("resume_link_use", args);
+  const use = await call("resume_link_use", { tokenHash, secretHashes: [...secretHashes] });
   return parse("read resume link", linkUse.nullable(), use);
 }
 
 /** Marks the link's address as verified for its draft, if one of these secrets opens it; else false. */
 export async function proveResumeLink(tokenHash: string, secretHashes: readonly string[]): Promise<boolean> {
-  const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
-  return call("prove_resume_link", args);
+  return call("prove_resume_link", { tokenHash, secretHashes: [...secretHashes] });
 }
 
 /**
@@ -54,7 +52,6 @@ export async function proveResumeLink(tokenHash: string, secretHashes: readonly 
  * an invalid link, or if its draft was submitted or deleted.
  */
 export async function resumeDraft(tokenHash: string, secretHash: string): Promise<LetterKind | null> {
-  const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  const [row = null] = await call("resume_draft", args);
+  const [row = null] = await call("resume_draft", { tokenHash, secretHash });
   return row && parse("resume draft", kind, row.kind);
 }

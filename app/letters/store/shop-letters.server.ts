@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Page, Place } from "~/platform/values/page";
 import { pageOf } from "~/platform/values/page";
@@ -43,25 +43,20 @@ export async function listShopLetters(
   asked: { shopOrderId: number | null; since: string | null; after: Place | null; limit: number },
 ): Promise<Page<ShopLetter>> {
   return pageOf(
-    parse(
-      "list shop letters",
-      row.array(),
-      await call("list_shop_letters", {
-        p_shop_domain: shopDomain,
-        p_order_id: asked.shopOrderId,
-        p_since: asked.since,
-        p_before: asked.after?.at ?? null,
-        p_before_id: asked.after?.id ?? null,
-        p_limit: asked.limit + 1,
-      }),
-    ),
+    await callParsed("list_shop_letters", row.array(), {
+      shopDomain,
+      orderId: asked.shopOrderId,
+      since: asked.since,
+      before: asked.after?.at ?? null,
+      beforeId: asked.after?.id ?? null,
+      limit: asked.limit + 1,
+    }),
     asked.limit,
   );
 }
 
 /** One of the shop's letters; null if it has none with this id. */
 export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
-  const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
-  const [result = null] = await call("read_shop_letter", args);
+  const [result = null] = await call("read_shop_letter", { shopDomain, letterId });
   return result && parse("read shop letter", row, result).item;
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
 import { type GoodChoice, goodChoices } from "../domain/revocation";
@@ -12,7 +11,7 @@ export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
 
 /** Withdraws an undecided request; a paid fee is refunded. False if it is decided, or over. */
 export async function withdrawLetter({ requestId }: RequestKey): Promise<boolean> {
-  return call("withdraw_letter", { p_request_id: requestId });
+  return call("withdraw_letter", { requestId });
 }
 
 /** Requests a correction of the newest letter. False if another one is pending, or the letter can't be corrected. */
@@ -24,9 +23,9 @@ export async function saveCorrectionRequest(
   if (!key) return false;
   const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
   const found = await call("ask_correction", {
-    p_request_id: requestId,
-    p_field: correction.field,
-    p_asked_for: columns.asked_for,
+    requestId,
+    field: correction.field,
+    askedFor: columns.asked_for,
   });
   return found !== null;
 }
@@ -38,13 +37,12 @@ const erasure = z.enum(["erased", "erased-before"]);
  * kept. A later payment is refunded.
  */
 export async function eraseRequest({ requestId }: RequestKey): Promise<z.output<typeof erasure>> {
-  return parse("erase request", erasure, await call("erase_request", { p_request_id: requestId }));
+  return callParsed("erase_request", erasure, { requestId });
 }
 
 const madeGood = z.enum([...goodChoices, "closed"]);
 
 /** Refunds the fee of a letter that was revoked by our mistake, or reopens its review; once. */
 export async function makeGood(requestId: string, choice: GoodChoice): Promise<z.output<typeof madeGood>> {
-  const args = { p_request_id: requestId, p_choice: choice, p_actor_kind: "shopper" };
-  return parse("make good", madeGood, await call("make_good", args));
+  return callParsed("make_good", madeGood, { requestId, choice, actorKind: "shopper" });
 }

@@ -31,12 +31,11 @@ export type TimedWork =
   /** Queues reminders of visits to shoppers and providers, a day and an hour before. */
   | "write_visit_reminders";
 
-export const doTimedWork = (work: TimedWork, limit: number): Promise<number> =>
-  call(work, { p_limit: limit });
+export const doTimedWork = (work: TimedWork, limit: number): Promise<number> => call(work, { limit });
 
 /** Ends up to `limit` paid requests that have waited this many days for a decision. Returns their number. */
 export async function closeUndecidedRequests(days: number, limit: number): Promise<number> {
-  return call("close_undecided_requests", { p_days: days, p_limit: limit });
+  return call("close_undecided_requests", { days, limit });
 }
 
 /** Since when a request has waited for a provider, as an ISO instant; null if it doesn't. */
@@ -49,12 +48,12 @@ export async function readWaitingSince(requestId: string): Promise<string | null
 
 /** True if the reader of a request's mails still gets reminders. */
 export async function wantsReminders(about: { requestId: string }): Promise<boolean> {
-  return call("wants_reminders", { p_request_id: about.requestId });
+  return call("wants_reminders", { requestId: about.requestId });
 }
 
 /** Unsubscribes the reader of the mail with this link from reminders. False if there is no such link. */
 export async function optOutOfReminders(tokenHash: string): Promise<boolean> {
-  return call("opt_out_of_reminders", { p_token_hash: tokenHash });
+  return call("opt_out_of_reminders", { tokenHash });
 }
 
 /** Queues warnings to providers and our own staff about licenses that end, 60, 30 and 7 days before. */
@@ -64,5 +63,5 @@ export async function writeLicenseWarnings(): Promise<void> {
 
 /** True if a request waits while no provider of its practice is licensed today. */
 export async function isUndecidable(requestId: string): Promise<boolean> {
-  return read("is_undecidable", { p_request_id: requestId });
+  return read("is_undecidable", { requestId });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { callParsed, query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import type { Visit } from "../domain/visit";
 
@@ -36,7 +36,7 @@ const visitOf = (row: VisitRow): Visit => ({
 
 /** A request's newest visit; null if none was offered. */
 export async function readLastVisit(requestId: string): Promise<Visit | null> {
-  const [row] = await read("read_last_visit", { p_request_id: requestId });
+  const [row] = await read("read_last_visit", { requestId });
   return row ? visitOf({ ...row.visit, times: row.times }) : null;
 }
 
@@ -60,8 +60,7 @@ export async function pickVisitTime(
   time: string,
   from: string | null,
 ): Promise<z.output<typeof picked>> {
-  const args = { p_visit_id: visitId, p_starts_at: time, p_from: from };
-  return parse("pick visit time", picked, await call("pick_visit_time", args));
+  return callParsed("pick_visit_time", picked, { visitId, startsAt: time, from });
 }
 
 const canceled = z.enum(["canceled", "over"]);
@@ -71,6 +70,9 @@ export async function cancelVisit(
   visitId: string,
   by: { providerId: string; minutes: number } | null,
 ): Promise<z.output<typeof canceled>> {
-  const args = { p_visit_id: visitId, p_provider_id: by?.providerId ?? null, p_minutes: by?.minutes ?? null };
-  return parse("cancel visit", canceled, await call("cancel_visit", args));
+  return callParsed("cancel_visit", canceled, {
+    visitId,
+    providerId: by?.providerId ?? null,
+    minutes: by?.minutes ?? null,
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import type { OperationsReport } from "../domain/operations-report";
 
 const since = z.string().transform(instant).nullable();
@@ -24,7 +24,5 @@ const report = z.object({
 });
 
 /** Reads what waits for a worker or a person, and since when. */
-export async function readOperationsReport(): Promise<OperationsReport> {
-  const operation = "read operations report";
-  return parse(operation, report, await call("read_operations_report"));
-}
+export const readOperationsReport = (): Promise<OperationsReport> =>
+  callParsed("read_operations_report", report);

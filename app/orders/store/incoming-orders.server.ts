@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call } from "~/platform/database/call.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
 import { noFacts } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
 import type { StoredOrder } from "../domain/stored-order";
 import { isTestShop } from "../shops/domain/test-shop";
-import { byOrder } from "./orders.server";
+import { keyOfOrder } from "./orders.server";
 
 /** An order's facts and their version; 0 before the first event. */
 export interface KnownFacts {
@@ -18,7 +18,7 @@ export interface KnownFacts {
 
 /** The facts from an order's events. */
 export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
-  const [row] = await read("read_shop_order", byOrder(key));
+  const [row] = await read("read_shop_order", keyOfOrder(key));
   if (!row) return { facts: noFacts, version: 0 };
   const facts = row.facts === null ? noFacts : parse("read order facts", orderFactsSchema, row.facts);
   return { facts, version: row.version };
@@ -35,22 +35,18 @@ export async function putOrderFacts(
   { facts, version }: KnownFacts,
   { row, judges }: { row: StoredOrder; judges: boolean },
 ): Promise<z.output<typeof outcome>> {
-  return parse(
-    "put shop order",
-    outcome,
-    await call("put_shop_order", {
-      ...byOrder(key),
-      p_version: version,
-      p_facts: facts,
-      p_row: { ...row },
-      p_judges: judges,
-    }),
-  );
+  return callParsed("put_shop_order", outcome, {
+    ...keyOfOrder(key),
+    version,
+    facts,
+    row: { ...row },
+    judges,
+  });
 }
 
 /** The domain of the shop with the platform domain `domain`; null if unknown. */
 export async function findShopOfPlatform(domain: string): Promise<string | null> {
-  const [row = null] = await call("find_shop_of_platform", { p_domain: domain });
+  const [row = null] = await call("find_shop_of_platform", { domain });
   return row?.shop_domain ?? null;
 }
 

@@ -27,8 +27,11 @@ export async function sendOrderDraft(
   validUntil: string,
   isSigned: boolean,
 ): Promise<SentOrderDraft> {
-  const args = { p_draft_id: draftId, p_valid_until: validUntil, p_is_signed: isSigned };
-  return parse("send order letter", sent, await call("send_order_letter", args).catch(endedOrThrow));
+  return parse(
+    "send order letter",
+    sent,
+    await call("send_order_letter", { draftId, validUntil, isSigned }).catch(endedOrThrow),
+  );
 }
 
 /** Confirms a request from the order's address, if that is still `email`. */
@@ -37,10 +40,9 @@ export async function confirmOrderDraft(
   email: string,
   validUntil: string,
 ): Promise<z.output<typeof confirmed>> {
-  const args = { p_draft_id: draftId, p_email: email, p_valid_until: validUntil };
   return parse(
     "confirm order letter",
     confirmed,
-    await call("confirm_order_letter", args).catch(endedOrThrow),
+    await call("confirm_order_letter", { draftId, email, validUntil }).catch(endedOrThrow),
   );
 }

@@ -12,8 +12,10 @@ export interface OrderLetterStatus {
 
 /** Reads the shop and the order's newest letter in one call; null for an unknown shop. */
 export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
-  const args = { p_shop_domain: key.shopDomain, p_order_id: key.shopOrderId };
-  const [row] = await read("read_order_letter_status", args);
+  const [row] = await read("read_order_letter_status", {
+    shopDomain: key.shopDomain,
+    orderId: key.shopOrderId,
+  });
   if (!row) return null;
   const { shop_name: shopName, request_id: id, status, customer_email: customerEmail, created_at: at } = row;
   const isThere = id !== null && at !== null;

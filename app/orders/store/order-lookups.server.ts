@@ -7,7 +7,7 @@ import {
 } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { OrderKey } from "../domain/shop-order";
-import { byOrder } from "./orders.server";
+import { keyOfOrder } from "./orders.server";
 
 /**
  * Keys are stored as they are, so hash anything that identifies a person. Limits count different orders within the window.
@@ -30,12 +30,12 @@ export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
   if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
   const isCounted = await call("take_order_lookup", {
-    p_lookup: asked.lookup,
-    p_visitor: asked.visitor,
-    p_visitor_limit: asked.visitorLimit,
-    p_shop: asked.shop,
-    p_shop_limit: asked.shopLimit,
-    p_window_seconds: windowSeconds,
+    lookup: asked.lookup,
+    visitor: asked.visitor,
+    visitorLimit: asked.visitorLimit,
+    shop: asked.shop,
+    shopLimit: asked.shopLimit,
+    windowSeconds,
   });
   if (isCounted) {
     counted.set(asked.lookup, {}, { ttl: windowSeconds * 1_000 });
@@ -53,11 +53,11 @@ const counted = boundedCache<string, object>({ max: 20_000 });
 export const requestOrderLink = (key: OrderKey, limit: RateLimit, form: RateLimit): Promise<boolean> =>
   unlessRefused(limit, false, () =>
     call("request_order_link", {
-      ...byOrder(key),
-      p_key: limit.key,
-      p_limit: limit.limit,
-      p_window_seconds: limit.windowSeconds,
-      p_form: form.key,
-      p_form_seconds: form.windowSeconds,
+      ...keyOfOrder(key),
+      key: limit.key,
+      limit: limit.limit,
+      windowSeconds: limit.windowSeconds,
+      form: form.key,
+      formSeconds: form.windowSeconds,
     }),
   );

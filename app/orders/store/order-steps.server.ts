@@ -8,5 +8,4 @@ import type { OrderKey } from "../domain/shop-order";
 export const reachStep = (
   { shopDomain, shopOrderId }: OrderKey,
   step: "shown" | "opened" | "claimed",
-): Promise<unknown> =>
-  call("reach_order_step", { p_shop_domain: shopDomain, p_shop_order_id: shopOrderId, p_step: step });
+): Promise<unknown> => call("reach_order_step", { shopDomain, shopOrderId, step });

@@ -5,11 +5,8 @@ import { centsFromDollars } from "~/platform/values/money";
 import { orderLineSchema } from "../domain/order-line";
 import { type OrderKey, orderEnds, type ShopOrder } from "../domain/shop-order";
 
-/** An order's key as arguments of a SQL function, in the body: query strings are logged. */
-export const byOrder = (key: OrderKey) => ({
-  p_shop_domain: key.shopDomain,
-  p_shop_order_id: key.shopOrderId,
-});
+/** An order's key, without what else an object may hold. */
+export const keyOfOrder = ({ shopDomain, shopOrderId }: OrderKey): OrderKey => ({ shopDomain, shopOrderId });
 
 /** Judging takes some seconds. After this time an order is shown as it is. */
 const judgingMs = 30_000;
@@ -18,7 +15,7 @@ const judgingMs = 30_000;
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
   const row = await query("read shop order", (db) =>
     db
-      .rpc("read_shop_order", byOrder(key))
+      .rpc("read_shop_order", { p_shop_domain: key.shopDomain, p_shop_order_id: key.shopOrderId })
       .select(
         "is_known, order_number, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
       )

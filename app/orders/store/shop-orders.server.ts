@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type Page, type Place, pageOf } from "~/platform/values/page";
 import { type OrderLine, orderLineSchema } from "../domain/order-line";
 import type { OrderKey } from "../domain/shop-order";
 import { type OrderEnd, orderEnds } from "../domain/shop-order";
-import { byOrder } from "./orders.server";
+import { keyOfOrder } from "./orders.server";
 
 /** A line with the shop's own ids; both are null in orders from before they were stored. */
 type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
@@ -71,23 +71,19 @@ export async function listShopOrders(
   { since, after, limit }: { since: string | null; after: Place | null; limit: number },
 ): Promise<Page<OwnOrder>> {
   return pageOf(
-    parse(
-      "list shop orders",
-      row.array(),
-      await call("list_shop_orders", {
-        p_shop_domain: shopDomain,
-        p_since: since,
-        p_before: after?.at ?? null,
-        p_before_id: after ? Number(after.id) : null,
-        p_limit: limit + 1,
-      }),
-    ),
+    await callParsed("list_shop_orders", row.array(), {
+      shopDomain,
+      since,
+      before: after?.at ?? null,
+      beforeId: after ? Number(after.id) : null,
+      limit: limit + 1,
+    }),
     limit,
   );
 }
 
 /** One order of a shop; null if it has none with this id. */
 export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
-  const [found = null] = await call("read_shop_order_contents", byOrder(key));
+  const [found = null] = await call("read_shop_order_contents", keyOfOrder(key));
   return found && parse("read shop order contents", row, found).item;
 }

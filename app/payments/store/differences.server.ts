@@ -56,5 +56,5 @@ export async function readLastRun(): Promise<LastRun | null> {
  * unknown, resolved or already accepted.
  */
 export async function acceptDifference(id: string, why: string): Promise<boolean> {
-  return call("accept_difference", { p_id: id, p_why: why });
+  return call("accept_difference", { id, why });
 }

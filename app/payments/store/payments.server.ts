@@ -73,7 +73,7 @@ export async function beginCheckout(
 
 /** Moves on from checkout attempt `attempt`, whose session can't be paid anymore; only the first caller moves it. */
 export async function startNextCheckout(id: string, attempt: number): Promise<void> {
-  await call("start_next_checkout", { p_payment_id: id, p_attempt: attempt });
+  await call("start_next_checkout", { paymentId: id, attempt });
 }
 
 /** Stores the payment provider's session of an attempt. Returns false if the attempt is over or has another session. */
@@ -82,12 +82,7 @@ export async function attachCheckout(
   attempt: number,
   session: { sessionId: string; url: string | null },
 ): Promise<boolean> {
-  return call("attach_checkout", {
-    p_payment_id: id,
-    p_attempt: attempt,
-    p_session_id: session.sessionId,
-    p_url: session.url,
-  });
+  return call("attach_checkout", { paymentId: id, attempt, sessionId: session.sessionId, url: session.url });
 }
 
 /**

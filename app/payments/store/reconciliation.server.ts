@@ -41,11 +41,11 @@ export interface ProviderObject {
  * another process runs it. A process that is idle for ten minutes loses its run: the calls below then return null.
  */
 export const claimReconciliation = async (anyway: boolean): Promise<ReconciliationRun | null> =>
-  runOf(await call("claim_reconciliation", { p_anyway: anyway }));
+  runOf(await call("claim_reconciliation", { anyway }));
 
 /** Deletes up to `limit` objects of an earlier, unfinished run. */
 export const clearReconciliation = async (runId: string, limit: number): Promise<ReconciliationRun | null> =>
-  runOf(await call("clear_reconciliation", { p_run_id: runId, p_limit: limit }));
+  runOf(await call("clear_reconciliation", { runId, limit }));
 
 /**
  * Stores a page of the provider's list, and the run's next step; objects of payments that aren't ours are left out. Payments
@@ -58,13 +58,12 @@ export async function stageProviderObjects(
   after: string | null,
 ): Promise<ReconciliationRun | null> {
   const p_objects = objects.map((object) => ({ ...object }));
-  const args = { p_run_id: runId, p_objects, p_step: step, p_after: after };
-  return runOf(await call("stage_provider_objects", args));
+  return runOf(await call("stage_provider_objects", { runId, objects: p_objects, step, after }));
 }
 
 /** Stores up to `limit` of our own payments of the run's days. */
 export const stageOwnPayments = async (runId: string, limit: number): Promise<ReconciliationRun | null> =>
-  runOf(await call("stage_own_payments", { p_run_id: runId, p_limit: limit }));
+  runOf(await call("stage_own_payments", { runId, limit }));
 
 const at = z.string().transform(instant);
 const there = { id: z.string(), createdAt: at };
@@ -105,7 +104,7 @@ const cases = z.array(
 export async function readReconciliationCases(
   limit: number,
 ): Promise<(PaymentCase & { requestId: string })[]> {
-  const rows = await call("read_reconciliation_cases", { p_limit: limit });
+  const rows = await call("read_reconciliation_cases", { limit });
   return parse("read reconciliation cases", cases, rows).map(({ request_id, ...known }) => ({
     requestId: request_id,
     ...known,
@@ -122,13 +121,14 @@ export async function recordDifferences(
   found: readonly (Difference & { requestId: string })[],
   last: string | null,
 ): Promise<ReconciliationRun | null> {
-  const args = {
-    p_run_id: runId,
-    p_compared: [...compared],
-    p_found: found.map((difference) => ({ ...difference })),
-    p_last: last,
-  };
-  return runOf(await call("record_differences", args));
+  return runOf(
+    await call("record_differences", {
+      runId,
+      compared: [...compared],
+      found: found.map((difference) => ({ ...difference })),
+      last,
+    }),
+  );
 }
 
 /**
@@ -136,4 +136,4 @@ export async function recordDifferences(
  * if the run was lost.
  */
 export const finishReconciliation = async (runId: string, error: string | null): Promise<boolean> =>
-  call("finish_reconciliation", { p_run_id: runId, p_error: error });
+  call("finish_reconciliation", { runId, error });

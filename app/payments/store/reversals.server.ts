@@ -16,7 +16,7 @@ const disputeStatus = z.enum(disputeStatuses).nullable();
 
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const operation = "read reversals";
-  const [row] = await read("read_reversals", { p_payment_id: paymentId });
+  const [row] = await read("read_reversals", { paymentId });
   if (!row) throw new DatabaseError(operation, "bad-row");
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
@@ -43,8 +43,7 @@ export async function reportRefund(
   paymentId: string,
   refund: { id: string; status: RefundStatus },
 ): Promise<string | null> {
-  const args = { p_payment_id: paymentId, p_refund_id: refund.id, p_status: refund.status };
-  return call("report_refund", args);
+  return call("report_refund", { paymentId, refundId: refund.id, status: refund.status });
 }
 
 /**
@@ -55,11 +54,10 @@ export async function reportDispute(
   paymentId: string,
   dispute: { id: string; status: DisputeStatus; openedAt: string },
 ): Promise<string | null> {
-  const args = {
-    p_payment_id: paymentId,
-    p_dispute_id: dispute.id,
-    p_status: dispute.status,
-    p_opened_at: dispute.openedAt,
-  };
-  return call("report_dispute", args);
+  return call("report_dispute", {
+    paymentId,
+    disputeId: dispute.id,
+    status: dispute.status,
+    openedAt: dispute.openedAt,
+  });
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { type Arguments, call, type FunctionName } from "./call.server";
+import { type Arguments, call, callInSql, type FunctionName, sqlArguments } from "./call.server";
 import { parse } from "./columns.server";
 import type { Json, Result } from "./database";
 
 /** A read that waits to be sent with the rest of its batch. */
 interface PendingRead {
   name: FunctionName;
+  /** Named as SQL names them. */
   args: Json;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -32,19 +33,17 @@ export const batchFreshReads = <T>(work: () => Promise<T>): Promise<T> =>
   batches.run({ pending: [], results: new Map() }, work);
 
 /** Like `call`, for a function that only reads; it must be declared stable in SQL. */
-export function read<Name extends FunctionName>(
-  name: Name,
-  ...[args]: Arguments<Name>
-): Promise<Result<Name>> {
+export function read<Name extends FunctionName>(name: Name, ...args: Arguments<Name>): Promise<Result<Name>> {
   const batch = batches.getStore();
-  if (!batch) return call(name, ...([args] as Arguments<Name>));
-  const key = keyOf(name, args);
-  const result = batch.results.get(key) ?? addToBatch(batch, name, args as Json);
+  if (!batch) return call(name, ...args);
+  const inSql = sqlArguments(args[0]);
+  const key = keyOf(name, inSql);
+  const result = batch.results.get(key) ?? addToBatch(batch, name, inSql);
   batch.results.set(key, result);
   return result as Promise<Result<Name>>;
 }
 
-const keyOf = (name: string, args: object = {}): string =>
+const keyOf = (name: string, args: object): string =>
   `${name} ${JSON.stringify(Object.entries(args).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
 
 const readsAhead = z.array(z.object({ name: z.string(), args: z.looseObject({}), result: z.unknown() }));
@@ -79,7 +78,7 @@ async function send(reads: readonly PendingRead[]): Promise<void> {
 
 async function resultsOf(batch: readonly PendingRead[]): Promise<readonly unknown[]> {
   const [first] = batch;
-  if (first && batch.length === 1) return [await call(first.name, first.args as never)];
+  if (first && batch.length === 1) return [await callInSql(first.name, first.args)];
   const reads = batch.map(({ name, args }) => ({ name, args }));
-  return (await call("read_together", { p_reads: reads })) as readonly unknown[];
+  return (await call("read_together", { reads })) as readonly unknown[];
 }

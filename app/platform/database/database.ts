@@ -55,7 +55,8 @@ type Checked<
   },
 > = List;
 
-type Element<List> = List extends readonly (infer One)[] ? One : List;
+/** The rows of a result. */
+export type Element<List> = List extends readonly (infer One)[] ? One : List;
 
 type WithWords<Table, Columns> = Table extends keyof Words
   ? {

@@ -6,7 +6,7 @@ export const fieldName = (column: string): string =>
 export const columnName = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type FieldName<Column> = Column extends `${infer Word}_${infer Rest}`
+export type FieldName<Column> = Column extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<FieldName<Rest>>}`
   : Column;
 

@@ -1,5 +1,5 @@
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { call, callForRow, query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
 import type { ClaimItem, ClaimState } from "../domain/claim";
 import type { StoredCiphertext } from "./folders.server";
@@ -22,7 +22,7 @@ const columns = "id, state, ciphertext, key_id";
 
 /** A folder's claims, newest first. */
 export async function listClaims(folderId: string): Promise<ClaimRow[]> {
-  return (await read("list_claims", { p_folder_id: folderId })).map(rowOf);
+  return (await read("list_claims", { folderId })).map(rowOf);
 }
 
 /** Null for an id that isn't one of the folder's claims. */
@@ -35,7 +35,7 @@ export async function readClaimRow(folderId: string, id: string): Promise<ClaimR
 
 /** The id of the claim that the form with this key made; null when it made none. */
 export const findClaimOfForm = (folderId: string, formKey: string): Promise<string | null> =>
-  read("find_claim_of_form", { p_folder_id: folderId, p_form_key: formKey });
+  read("find_claim_of_form", { folderId, formKey });
 
 export interface NewClaim extends StoredCiphertext {
   id: string;
@@ -52,25 +52,21 @@ export async function makeClaim(
   formKey: string,
   { id, ciphertext, keyId, items, replaces = null }: NewClaim,
 ): Promise<MadeClaim> {
-  const { made_id, outcome } = await query("make claim", (db) =>
-    db
-      .rpc("make_claim", {
-        p_id: id,
-        p_folder_id: folderId,
-        p_form_key: formKey,
-        p_ciphertext: ciphertext,
-        p_key_id: keyId,
-        p_items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds, place }) => ({
-          purchase: purchaseKey,
-          item: itemKey,
-          receipt: receiptId,
-          receipts: receiptIds,
-          place,
-        })),
-        p_replaces: replaces ?? undefined,
-      })
-      .single(),
-  );
+  const { made_id, outcome } = await callForRow("make_claim", {
+    id,
+    folderId,
+    formKey,
+    ciphertext,
+    keyId,
+    items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds, place }) => ({
+      purchase: purchaseKey,
+      item: itemKey,
+      receipt: receiptId,
+      receipts: receiptIds,
+      place,
+    })),
+    replaces: replaces ?? undefined,
+  });
   return outcome === "taken" || outcome === "doubtful" || outcome === "elsewhere"
     ? { refused: outcome }
     : { id: made_id };
@@ -85,14 +81,7 @@ export async function moveClaim(
   { id, state, ciphertext, keyId }: ClaimRow,
   from: ClaimState,
 ): Promise<"moved" | "elsewhere" | "taken" | "fee"> {
-  const outcome = await call("move_claim", {
-    p_id: id,
-    p_folder_id: folderId,
-    p_from: from,
-    p_to: state,
-    p_ciphertext: ciphertext,
-    p_key_id: keyId,
-  });
+  const outcome = await call("move_claim", { id, folderId, from, to: state, ciphertext, keyId });
   return outcome === "moved" || outcome === "taken" || outcome === "fee" ? outcome : "elsewhere";
 }
 

@@ -61,10 +61,10 @@ export async function storeReceipts(
   { total, done, skipped }: Checkpoint,
   seconds: number,
 ): Promise<boolean> {
-  const args = {
-    p_file_id: id,
-    p_claim: claim,
-    p_receipts: receipts.map((receipt) => ({
+  return call("store_receipts", {
+    fileId: id,
+    claim,
+    receipts: receipts.map((receipt) => ({
       id: receipt.id,
       position: receipt.position,
       ciphertext: receipt.ciphertext,
@@ -74,12 +74,11 @@ export async function storeReceipts(
       unsure_items: [...receipt.unsureItems],
       document_bytes: receipt.documentBytes,
     })),
-    p_total: total,
-    p_done: done,
-    p_skipped: skipped,
-    p_seconds: seconds,
-  };
-  return call("store_receipts", args);
+    total,
+    done,
+    skipped,
+    seconds,
+  });
 }
 
 /** How a claim ends; `waiting` gives the file back. */
@@ -92,14 +91,13 @@ export type FileEnd =
 /** Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. */
 export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
   const details = "details" in end ? end.details : null;
-  const args = {
-    p_file_id: id,
-    p_claim: claim,
-    p_state: end.state,
-    p_fault: "fault" in end ? end.fault : null,
-    p_details_ciphertext: details?.ciphertext ?? null,
-    p_details_key_id: details?.keyId ?? null,
-    p_spent_ms: spentMs,
-  };
-  return call("finish_receipt_file", args);
+  return call("finish_receipt_file", {
+    fileId: id,
+    claim,
+    state: end.state,
+    fault: "fault" in end ? end.fault : null,
+    detailsCiphertext: details?.ciphertext ?? null,
+    detailsKeyId: details?.keyId ?? null,
+    spentMs,
+  });
 }

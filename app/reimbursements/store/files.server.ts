@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { call, callForRow, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import type { FileState, fileSources } from "../domain/receipt-file";
@@ -65,7 +65,7 @@ export const fileRow = (row: Columns): FileRow => ({
 
 /** A folder's files in the order in which they came. */
 export async function listFiles(folderId: string): Promise<FileRow[]> {
-  return (await read("list_receipt_files", { p_folder_id: folderId })).map(fileRow);
+  return (await read("list_receipt_files", { folderId })).map(fileRow);
 }
 
 /** One of a folder's files; null where it has no such file. */
@@ -117,24 +117,24 @@ const added = z.union([
  * and "full": a limit; "gone": the folder was erased.
  */
 export async function addFile(file: NewFile, limits: FileLimits) {
-  const args = {
-    p_id: file.id,
-    p_folder_id: file.folderId,
-    p_source: file.source,
-    p_details_ciphertext: file.details.ciphertext,
-    p_details_key_id: file.details.keyId,
-    p_content_hash: file.contentHash,
-    p_bytes: file.bytes,
-    p_document_key: file.documentKey,
-    p_fault: file.fault,
-    p_most_files: limits.files,
-    p_most_folder_bytes: limits.folderBytes,
-    p_most_bytes: limits.siteBytes,
-    p_cost_ms: file.costMs,
-    ...(file.network === null ? {} : { p_network: file.network }),
-    ...(file.senderId === undefined ? {} : { p_sender_id: file.senderId }),
-  };
-  return parse("add file", added, await query("add file", (db) => db.rpc("add_receipt_file", args).single()));
+  const row = await callForRow("add_receipt_file", {
+    id: file.id,
+    folderId: file.folderId,
+    source: file.source,
+    detailsCiphertext: file.details.ciphertext,
+    detailsKeyId: file.details.keyId,
+    contentHash: file.contentHash,
+    bytes: file.bytes,
+    documentKey: file.documentKey,
+    fault: file.fault,
+    mostFiles: limits.files,
+    mostFolderBytes: limits.folderBytes,
+    mostBytes: limits.siteBytes,
+    costMs: file.costMs,
+    ...(file.network === null ? {} : { network: file.network }),
+    ...(file.senderId === undefined ? {} : { senderId: file.senderId }),
+  });
+  return parse("add file", added, row);
 }
 
 /** Before this folder's next file is read: how many others' files are, and how long these take one after the other. */
@@ -145,20 +145,19 @@ export interface ReadingWait {
 
 /** Null where none of its files waits. */
 export async function readWait(folderId: string): Promise<ReadingWait | null> {
-  const [row = null] = await call("receipt_wait", { p_folder_id: folderId });
+  const [row = null] = await call("receipt_wait", { folderId });
   return row && { others: row.others, ms: row.wait_ms };
 }
 
 /** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. */
 export async function readHeldBytes(folderId: string): Promise<{ own: number; all: number }> {
-  const [row] = await read("receipt_room", { p_folder_id: folderId });
+  const [row] = await read("receipt_room", { folderId });
   return { own: row?.own_bytes ?? 0, all: row?.all_bytes ?? 0 };
 }
 
 /** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. */
 export async function recordArrival(id: string, documentKey: string): Promise<boolean> {
-  const args = { p_id: id, p_document_key: documentKey };
-  return call("arrive_receipt_file", args);
+  return call("arrive_receipt_file", { id, documentKey });
 }
 
 /** Has a table read again, whose columns the person named; false where it asks no more. */

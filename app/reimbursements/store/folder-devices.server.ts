@@ -29,8 +29,7 @@ export async function listFolderDevices(folderId: string): Promise<FolderDevice[
 
 /** Ends a device's access to the folder and its unused links. */
 export async function endFolderDevice(folderId: string, deviceId: string): Promise<void> {
-  const args = { p_folder_id: folderId, p_device_id: deviceId };
-  await call("end_receipts_device", args);
+  await call("end_receipts_device", { folderId, deviceId });
 }
 
 /** Records that a device has shown all devices that joined until now. */
@@ -41,9 +40,9 @@ export async function markDevicesNotified(deviceId: string): Promise<void> {
 
 /** The address that links to a folder go to; null where none is proven. */
 export const readFolderAddress = (folderId: string): Promise<string | null> =>
-  read("read_receipts_address", { p_folder_id: folderId });
+  read("read_receipts_address", { folderId });
 
 /** Removes the folder's email address: links mailed to it stop working. */
 export async function forgetFolderAddress(folderId: string): Promise<void> {
-  await call("forget_receipts_address", { p_folder_id: folderId });
+  await call("forget_receipts_address", { folderId });
 }

@@ -14,7 +14,6 @@ export async function saveFolderKey(
   folderId: string,
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<StoredCiphertext | null> {
-  const args = { p_folder_id: folderId, p_ciphertext: ciphertext, p_key_id: keyId };
-  const [row = null] = await call("keep_receipt_folder_key", args);
+  const [row = null] = await call("keep_receipt_folder_key", { folderId, ciphertext, keyId });
   return row && { ciphertext: row.ciphertext, keyId: row.key_id };
 }

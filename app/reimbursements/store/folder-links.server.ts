@@ -11,11 +11,7 @@ const maxFolders = 5;
  * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any.
  */
 export const requestReceiptsLinks = (folderId: string | null, email: string, ...by: LimitedRequest) =>
-  requestMail(
-    "ask_for_receipts_links",
-    { p_email: email, p_folder_id: folderId, p_folders: maxFolders },
-    ...by,
-  );
+  requestMail("ask_for_receipts_links", { email, folderId, folders: maxFolders }, ...by);
 
 /**
  * What a mailed link can do in one browser: "here" where its folder is open already, "prove" its address for the folder that
@@ -29,21 +25,18 @@ export async function receiptsLinkUse(
   tokenHash: string,
   secretHash: string,
 ): Promise<ReceiptsLinkUse | null> {
-  const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  const use = await call("receipts_link_use", args);
+  const use = await call("receipts_link_use", { tokenHash, secretHash });
   return parse("read receipts link", linkUse.nullable(), use);
 }
 
 /** Proves the link's address for its folder, which the secret opens; false where it doesn't. */
 export async function proveReceiptsAddress(tokenHash: string, secretHash: string): Promise<boolean> {
-  const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  return call("prove_receipts_address", args);
+  return call("prove_receipts_address", { tokenHash, secretHash });
 }
 
 /** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. */
 export async function openReceiptsLink(tokenHash: string, secretHash: string): Promise<boolean> {
-  const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  return call("open_receipts_link", args);
+  return call("open_receipts_link", { tokenHash, secretHash });
 }
 
 /** When folders were begun and last visited, ISO instants, for the mail that leads to them. */

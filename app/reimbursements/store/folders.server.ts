@@ -20,7 +20,7 @@ export interface FolderRow {
 
 /** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. */
 export async function createFolder(secretHash: string): Promise<string> {
-  return call("create_receipt_folder", { p_secret_hash: secretHash });
+  return call("create_receipt_folder", { secretHash });
 }
 
 /** What is read of a folder in the call that opens it: functions, and their arguments besides the folder's id. */
@@ -38,8 +38,12 @@ export async function visitFolder(
   device: string,
   { names, args = {} }: ReadOfFolder = { names: [] },
 ): Promise<FolderRow | null> {
-  const visit = { p_secret_hash: secretHash, p_device: device, p_ahead: [...names], p_args: args as Json };
-  const [row = null] = await call("visit_receipt_folder", visit);
+  const [row = null] = await call("visit_receipt_folder", {
+    secretHash,
+    device,
+    ahead: [...names],
+    args: args as Json,
+  });
   if (!row) return null;
   cacheReadAhead(row.ahead);
   return {
@@ -56,8 +60,7 @@ export async function visitFolder(
 
 /** Notes that the person agreed to this version of the text. */
 export async function agreeToReceipts(folderId: string, version: string): Promise<void> {
-  const args = { p_folder_id: folderId, p_version: version };
-  await call("agree_to_receipts", args);
+  await call("agree_to_receipts", { folderId, version });
 }
 
 export async function saveFolderSettings(

@@ -44,7 +44,7 @@ export async function endForwardingAddress(folderId: string): Promise<void> {
 
 /** Records that a mail was refused. */
 export async function countLeftOut(folderId: string): Promise<void> {
-  await call("count_left_out_mail", { p_folder_id: folderId });
+  await call("count_left_out_mail", { folderId });
 }
 
 export interface SenderRow {
@@ -105,9 +105,9 @@ export async function answerForwardingSender(
   answer: { isAllowed: boolean; isOnce: boolean },
 ): Promise<void> {
   await call("answer_forwarding_sender", {
-    p_folder_id: folderId,
-    p_sender_id: senderId,
-    p_allowed: answer.isAllowed,
-    p_once: answer.isOnce,
+    folderId,
+    senderId,
+    allowed: answer.isAllowed,
+    once: answer.isOnce,
   });
 }

@@ -47,7 +47,7 @@ const inboxRow = (row: Columns): InboxRow => ({
 
 /** The inbox connected to a folder; null where there is none. */
 export async function readInbox(folderId: string): Promise<InboxRow | null> {
-  const [row] = await read("read_inbox", { p_folder_id: folderId });
+  const [row] = await read("read_inbox", { folderId });
   return row ? inboxRow(row) : null;
 }
 
@@ -62,11 +62,11 @@ export async function connectInbox(inbox: {
   since: Date;
 }): Promise<boolean> {
   return call("connect_inbox", {
-    p_id: inbox.id,
-    p_folder_id: inbox.folderId,
-    p_ciphertext: inbox.secret.ciphertext,
-    p_key_id: inbox.secret.keyId,
-    p_since: inbox.since.toISOString(),
+    id: inbox.id,
+    folderId: inbox.folderId,
+    ciphertext: inbox.secret.ciphertext,
+    keyId: inbox.secret.keyId,
+    since: inbox.since.toISOString(),
   });
 }
 
@@ -77,7 +77,7 @@ export async function disconnectInbox(folderId: string): Promise<void> {
 
 /** Continues a search that failed, or searches for newer mails. */
 export async function searchInboxAgain(folderId: string): Promise<void> {
-  await call("search_inbox_again", { p_folder_id: folderId });
+  await call("search_inbox_again", { folderId });
 }
 
 /** A search that this process has claimed until the claim expires. */

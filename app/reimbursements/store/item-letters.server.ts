@@ -60,11 +60,7 @@ function issuedOf(valid: {
 
 /** The newest letter asked for from each of a folder's items, newest first, with what became of it. */
 export async function listItemLetters(folderId: string): Promise<AskedItemLetter[]> {
-  return parse(
-    "list item letters",
-    z.array(letterRow),
-    await read("list_item_letters", { p_folder_id: folderId }),
-  );
+  return parse("list item letters", z.array(letterRow), await read("list_item_letters", { folderId }));
 }
 
 /** The newest valid letter of each of these requests, where it was sent. */

@@ -20,7 +20,7 @@ const pageSize = 1_000;
 export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
   const rows: ReceiptRow[] = [];
   for (let from = 0; rows.length === from; from += pageSize) {
-    const page = await read("list_receipts", { p_folder_id: folderId, p_from: from });
+    const page = await read("list_receipts", { folderId, from });
     rows.push(
       ...page.map((row) => ({
         id: row.id,
@@ -60,7 +60,7 @@ export interface NewEdit extends EditRow {
 }
 
 export async function listEdits(folderId: string): Promise<EditRow[]> {
-  const rows = await read("list_receipt_edits", { p_folder_id: folderId });
+  const rows = await read("list_receipt_edits", { folderId });
   return rows.map((row) => ({
     purchaseKey: row.purchase_key,
     ciphertext: row.ciphertext,

@@ -58,7 +58,7 @@ export function batchedReadCases(): void {
       await cacheCheck(checked);
       // In no order of their own.
       const readAnswers = async () =>
-        (await read("list_request_answers", { p_request_ids: [requestId, other] })).toSorted((one, two) =>
+        (await read("list_request_answers", { requestIds: [requestId, other] })).toSorted((one, two) =>
           one.request_id.localeCompare(two.request_id),
         );
       const reads = () =>
@@ -75,7 +75,7 @@ export function batchedReadCases(): void {
           listRecords(requestId),
           listSecondOpinions(provider, 5),
           readAnswers(),
-          read("open_correction", { p_request_id: requestId }),
+          read("open_correction", { requestId }),
         ]);
       const alone = await reads();
       expect(alone[1]?.accountHolder).not.toBe("");
@@ -103,8 +103,8 @@ export function batchedReadCases(): void {
       const { requestId } = await newReview();
       const outcomes = await batchReads(() =>
         Promise.allSettled([
-          read("list_letter_questions", { p_request_id: "no id" }),
-          read("list_letter_questions", { p_request_id: requestId }),
+          read("list_letter_questions", { requestId: "no id" }),
+          read("list_letter_questions", { requestId }),
         ]),
       );
       for (const outcome of outcomes)
@@ -112,7 +112,7 @@ export function batchedReadCases(): void {
           status: "rejected",
           reason: new DatabaseError("read_together", "22P02"),
         });
-      expect(await batchReads(() => read("list_letter_questions", { p_request_id: requestId }))).toEqual([]);
+      expect(await batchReads(() => read("list_letter_questions", { requestId }))).toEqual([]);
     });
 
     test("a function without arguments gives what it gives alone, also beside others", async () => {
@@ -127,7 +127,7 @@ export function batchedReadCases(): void {
     test("a function that may write, and an unknown one, is refused", async () => {
       const args = { p_request_id: randomUUID(), p_provider_id: randomUUID() };
       for (const name of ["note_letter_opened", "no_such_function"])
-        await expect(call("read_together", { p_reads: [{ name, args }] })).rejects.toThrow(DatabaseError);
+        await expect(call("read_together", { reads: [{ name, args }] })).rejects.toThrow(DatabaseError);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { call, callForRow, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { DeskMember } from "../domain/provider";
 import { type AuditEntry, type Review, unbookedWays } from "../domain/review";
@@ -12,7 +12,7 @@ const unbooked = z.enum(unbookedWays);
 
 /** The actions on a request, oldest first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
-  const rows = await read("list_request_audit", { p_request_id: requestId });
+  const rows = await read("list_request_audit", { requestId });
   return rows.map((row) => ({
     seq: row.seq,
     at: instant(row.at),
@@ -28,7 +28,7 @@ export async function recordLetterOpened(
   { requestId }: Pick<Review, "requestId">,
   providerId: string,
 ): Promise<void> {
-  await call("note_letter_opened", { p_request_id: requestId, p_provider_id: providerId });
+  await call("note_letter_opened", { requestId, providerId });
 }
 
 /** A row's number and its hash, which covers all rows before it. */
@@ -58,9 +58,11 @@ export async function verifyAudit(
   after: AuditHead | null,
   limit: number,
 ): Promise<{ rows: number; last: AuditHead | null; firstBad: number | null }> {
-  const range = { p_after: after?.seq ?? 0, p_after_hash: after?.hash ?? "", p_limit: limit };
-  const row = await query("verify audit", (db) => db.rpc("verify_letter_audit", range).single());
-  const { row_count, last_seq, last_hash, first_bad } = row;
+  const { row_count, last_seq, last_hash, first_bad } = await callForRow("verify_letter_audit", {
+    after: after?.seq ?? 0,
+    afterHash: after?.hash ?? "",
+    limit,
+  });
   const last = last_seq === null || last_hash === null ? null : { seq: last_seq, hash: last_hash };
   return { rows: row_count, last, firstBad: first_bad };
 }
@@ -68,13 +70,13 @@ export async function verifyAudit(
 const decisions = ["approved", "denied", "correction approved", "correction confirmed", "physician signed"];
 
 export async function hasDecided(requestId: string, providerId: string): Promise<boolean> {
-  const audit = await read("list_request_audit", { p_request_id: requestId });
+  const audit = await read("list_request_audit", { requestId });
   return audit.some(({ actor_id, action }) => actor_id === providerId && decisions.includes(action));
 }
 
 /** The provider who denied a request; null if it wasn't denied. */
 export async function readProviderOfDenial(requestId: string): Promise<DeskMember | null> {
-  const [denial] = await read("read_letter_denial", { p_request_id: requestId });
+  const [denial] = await read("read_letter_denial", { requestId });
   return denial ? readMember(denial.provider_id) : null;
 }
 
@@ -83,5 +85,4 @@ export const auditChartExport = (
   requestId: string,
   providerId: string,
   format: "pdf" | "fhir",
-): Promise<boolean> =>
-  call("note_chart_export", { p_request_id: requestId, p_provider_id: providerId, p_format: format });
+): Promise<boolean> => call("note_chart_export", { requestId, providerId, format });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call } from "~/platform/database/call.server";
+import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import type { CorrectionField, RevocationCause } from "../../domain/issued-letter";
@@ -27,12 +27,12 @@ export interface Correction {
 
 /** The id of the request's pending correction, or null. */
 export async function readOpenCorrection(requestId: string): Promise<string | null> {
-  return call("open_correction", { p_request_id: requestId });
+  return call("open_correction", { requestId });
 }
 
 /** The correction of a request's letter with this id, or null. */
 export async function readCorrection(requestId: string, id: string): Promise<Correction | null> {
-  const corrections = await read("list_letter_corrections", { p_request_id: requestId });
+  const corrections = await read("list_letter_corrections", { requestId });
   const found = corrections.find((one) => one.id === id);
   if (!found) return null;
   const row = await opened(found);
@@ -55,7 +55,7 @@ export async function readNewestLetter(
   requestId: string,
   signedBy: string | null = null,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
-  const versions = await read("list_issued_letters", { p_request_id: requestId });
+  const versions = await read("list_issued_letters", { requestId });
   const row = versions.findLast(({ provider_id }) => signedBy === null || provider_id === signedBy);
   return row ? { content: await contentOf(row), providerId: row.provider_id } : null;
 }
@@ -67,7 +67,7 @@ const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>
 export async function readLetterToRenew(
   requestId: string,
 ): Promise<{ requestId: string; content: LetterContent } | null> {
-  const [row] = await read("read_renewed_letter", { p_request_id: requestId });
+  const [row] = await read("read_renewed_letter", { requestId });
   if (!row) return null;
   keepKeys([row.letter_key]);
   return { requestId: row.letter.request_id, content: await contentOf(row.letter) };
@@ -102,8 +102,12 @@ export async function confirmCorrection(
   const p_content = signedLetter(content, signature, sendWaitSeconds);
   const key = kept && (await readRequestKey(kept.requestId));
   const p_typed = key && sealedFields(kept.typed, key);
-  const args = { p_correction_id: id, p_provider_id: providerId, p_content, p_typed };
-  return parse("confirm correction", confirmation, await call("confirm_correction", args));
+  return callParsed("confirm_correction", confirmation, {
+    correctionId: id,
+    providerId,
+    content: p_content,
+    typed: p_typed,
+  });
 }
 
 const refusal = z.enum(["refused", "closed"]);
@@ -117,13 +121,12 @@ export async function refuseCorrection(
   const key = await readRequestKey(requestId);
   if (!key) return "closed";
   const { refusal_words } = encrypted("letter_corrections", { refusal_words: words }, key);
-  const args = {
-    p_correction_id: id,
-    p_provider_id: providerId,
-    p_reason: reason,
-    p_words: refusal_words,
-  };
-  return parse("refuse correction", refusal, await call("refuse_correction", args));
+  return callParsed("refuse_correction", refusal, {
+    correctionId: id,
+    providerId,
+    reason,
+    words: refusal_words,
+  });
 }
 
 const revocation = z.enum(["revoked", "closed"]);
@@ -134,11 +137,10 @@ export async function revokeLetter(
   providerId: string,
   { reason, cause }: { reason: string; cause: RevocationCause },
 ): Promise<z.output<typeof revocation>> {
-  const versions = await read("list_issued_letters", { p_request_id: requestId });
+  const versions = await read("list_issued_letters", { requestId });
   const letter = versions.find(({ state }) => state === "valid");
   const key = letter && (await keyOfLetter(letter));
   if (!key) return "closed";
   const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
-  const args = { p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason, p_cause: cause };
-  return parse("revoke letter", revocation, await call("revoke_letter", args));
+  return callParsed("revoke_letter", revocation, { requestId, providerId, reason: end_reason, cause });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { callForRow, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
@@ -38,14 +38,13 @@ export async function claimReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   { minutes, takeOver, most }: { minutes: number; takeOver: boolean; most?: number },
 ): Promise<{ outcome: ClaimOutcome; holder: string | null; heldUntil: string | null }> {
-  const args = {
-    p_request_id: requestId,
-    p_provider_id: providerId,
-    p_minutes: minutes,
-    p_take_over: takeOver,
-    p_most: most ?? null,
-  };
-  const row = await query("claim review", (db) => db.rpc("claim_review", args).single());
+  const row = await callForRow("claim_review", {
+    requestId,
+    providerId,
+    minutes,
+    takeOver,
+    most: most ?? null,
+  });
   return {
     outcome: parse("claim review", claimOutcome, row.outcome),
     holder: row.holder,
@@ -70,16 +69,15 @@ export async function approveLetter(
   waitSeconds: number = sendWaitSeconds,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
   const [signed, letterKey] = await Promise.all([
-    read("list_issued_letters", { p_request_id: key.requestId }),
+    read("list_issued_letters", { requestId: key.requestId }),
     key.typed && readRequestKey(key.requestId),
   ]);
   const version = (signed.at(-1)?.version ?? 0) + 1;
-  const args = {
+  const outcome = await callParsed("approve_letter", approval, {
     ...claimArgs(key),
     ...typedArgs(key, letterKey ?? null),
-    p_content: signedLetter({ ...content, version }, signature, waitSeconds),
-  };
-  const outcome = parse("approve letter", approval, await call("approve_letter", args));
+    content: signedLetter({ ...content, version }, signature, waitSeconds),
+  });
   if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
   return outcome;
 }
@@ -95,8 +93,12 @@ export async function denyLetter(
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_denials", { words }, letterKey);
-  const args = { ...claimArgs(key), ...typedArgs(key, letterKey), p_reason: reason, p_words: columns.words };
-  return parse("deny letter", denial, await call("deny_letter", args));
+  return callParsed("deny_letter", denial, {
+    ...claimArgs(key),
+    ...typedArgs(key, letterKey),
+    reason,
+    words: columns.words,
+  });
 }
 
 const asking = z.enum(["asked", ...refusals]);
@@ -105,8 +107,11 @@ export async function askQuestion(key: Deciding, question: string): Promise<z.ou
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_questions", { question }, letterKey);
-  const args = { ...claimArgs(key), ...typedArgs(key, letterKey), p_question: columns.question };
-  return parse("ask question", asking, await call("ask_question", args));
+  return callParsed("ask_question", asking, {
+    ...claimArgs(key),
+    ...typedArgs(key, letterKey),
+    question: columns.question,
+  });
 }
 
 const recall = z.enum(["withdrawn", "not-licensed", "closed"]);
@@ -116,15 +121,14 @@ export async function withdrawQuestion(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   minutes: number,
 ): Promise<z.output<typeof recall>> {
-  const args = { p_request_id: requestId, p_provider_id: providerId, p_minutes: minutes };
-  return parse("withdraw question", recall, await call("withdraw_question", args));
+  return callParsed("withdraw_question", recall, { requestId, providerId, minutes });
 }
 
 const claimArgs = ({ requestId, providerId }: ClaimKey) => ({
-  p_request_id: requestId,
-  p_provider_id: providerId,
+  requestId,
+  providerId,
 });
 
 const typedArgs = ({ typed }: Deciding, letterKey: LetterKey | null) => ({
-  p_typed: typed && letterKey ? sealedFields(typed, letterKey) : null,
+  typed: typed && letterKey ? sealedFields(typed, letterKey) : null,
 });

@@ -35,13 +35,13 @@ export async function visitDesk(
   { requestId, correctionId, ahead }: VisitedRequest,
 ): Promise<DeskVisit | null> {
   const [row] = await call("visit_desk", {
-    p_sign_in_id: sid,
-    p_user_id: userId,
-    p_idle_seconds: idleMinutes * 60,
-    p_request_id: requestId,
-    p_correction_id: correctionId,
-    p_minutes: claimMinutes,
-    p_ahead: [...ahead],
+    signInId: sid,
+    userId,
+    idleSeconds: idleMinutes * 60,
+    requestId,
+    correctionId,
+    minutes: claimMinutes,
+    ahead: [...ahead],
   });
   if (!row) return null;
   const { person, practice, licenses, settings, webhook_url: url, webhook_events: events } = row;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call } from "~/platform/database/call.server";
+import { callParsed } from "~/platform/database/call.server";
 import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import { dayInState } from "~/platform/values/state-day";
 import { usState } from "~/platform/values/us-state";
@@ -16,15 +16,14 @@ export async function offerVisit(
   key: { requestId: string; providerId: string },
   { way, minutes, zone, times }: VisitOffer,
 ): Promise<z.output<typeof offered>> {
-  const args = {
-    p_request_id: key.requestId,
-    p_provider_id: key.providerId,
-    p_way: way,
-    p_minutes: minutes,
-    p_zone: zone,
-    p_times: [...times],
-  };
-  return parse("offer visit", offered, await call("offer_visit", args));
+  return callParsed("offer_visit", offered, {
+    requestId: key.requestId,
+    providerId: key.providerId,
+    way,
+    minutes,
+    zone,
+    times: [...times],
+  });
 }
 
 const further = z.enum(["offered", "past", "over"]);
@@ -35,8 +34,7 @@ export async function offerVisitTimes(
   providerId: string,
   times: readonly string[],
 ): Promise<z.output<typeof further>> {
-  const args = { p_visit_id: visitId, p_provider_id: providerId, p_times: [...times] };
-  return parse("offer visit times", further, await call("offer_visit_times", args));
+  return callParsed("offer_visit_times", further, { visitId, providerId, times: [...times] });
 }
 
 const withdrawn = z.enum(["withdrawn", "booked", "last", "over"]);
@@ -47,8 +45,7 @@ export async function withdrawVisitTime(
   providerId: string,
   startsAt: string,
 ): Promise<z.output<typeof withdrawn>> {
-  const args = { p_visit_id: visitId, p_provider_id: providerId, p_starts_at: startsAt };
-  return parse("withdraw visit time", withdrawn, await call("withdraw_visit_time", args));
+  return callParsed("withdraw_visit_time", withdrawn, { visitId, providerId, startsAt });
 }
 
 const recorded = z.enum(["held", "missed", "early", "over"]);
@@ -58,15 +55,14 @@ export async function recordVisit(
   { visitId, providerId, claimMinutes }: { visitId: string; providerId: string; claimMinutes: number },
   outcome: { kind: "held"; way: VisitWay; minutes: number } | { kind: "missed" },
 ): Promise<z.output<typeof recorded>> {
-  const args = {
-    p_visit_id: visitId,
-    p_provider_id: providerId,
-    p_outcome: outcome.kind,
-    p_way: outcome.kind === "held" ? outcome.way : null,
-    p_minutes: outcome.kind === "held" ? outcome.minutes : null,
-    p_claim_minutes: claimMinutes,
-  };
-  return parse("record visit", recorded, await call("record_visit", args));
+  return callParsed("record_visit", recorded, {
+    visitId,
+    providerId,
+    outcome: outcome.kind,
+    way: outcome.kind === "held" ? outcome.way : null,
+    minutes: outcome.kind === "held" ? outcome.minutes : null,
+    claimMinutes,
+  });
 }
 
 const listed = z.object({
@@ -86,7 +82,7 @@ export type ListedVisit = z.output<typeof listed>;
 
 /** A provider's open visits, and those that ended without a visit while their requests wait. */
 export async function listDeskVisits(providerId: string, limit: number): Promise<ListedVisit[]> {
-  const rows = await read("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
+  const rows = await read("list_desk_visits", { providerId, limit });
   return parse("list visits", listed.array(), rows.map(fieldsOf));
 }
 
@@ -95,7 +91,7 @@ export async function listHeldVisits(
   { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
   providerId: string,
 ): Promise<HeldVisit[]> {
-  const rows = await read("list_held_visits", { p_request_id: requestId, p_provider_id: providerId });
+  const rows = await read("list_held_visits", { requestId, providerId });
   return rows.map(({ way, starts_at, held_minutes, minutes }) => ({
     way,
     on: dayInState(patientState, instant(starts_at ?? "")),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call, callParsed, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type NoticeEvent, noticeEvents } from "../domain/notices";
 
@@ -10,14 +10,13 @@ export async function claimWaitingNotices(
   providerId: string,
   mailId: string,
 ): Promise<Partial<Record<NoticeEvent, number>>> {
-  const args = { p_provider_id: providerId, p_mail_id: mailId };
-  const rows = parse("take notices", counted, await call("take_desk_notices", args));
+  const rows = await callParsed("take_desk_notices", counted, { providerId, mailId });
   return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
 }
 
 /** Notifies providers of up to `limit` requests that have become late. Returns their number. */
 export async function writeLateNotices(limit: number): Promise<number> {
-  return call("write_late_desk_notices", { p_limit: limit });
+  return call("write_late_desk_notices", { limit });
 }
 
 /** A notice for a provider's webhook. `at` is an ISO instant. */
@@ -64,6 +63,5 @@ export async function saveNoticeTry(
   outcome: "delivered" | "failed" | "gone",
   status: number | null,
 ): Promise<void> {
-  const args = { p_delivery_id: outboxId, p_outcome: outcome, p_status: status, p_error: null };
-  await call("note_webhook_try", args);
+  await call("note_webhook_try", { deliveryId: outboxId, outcome, status, error: null });
 }

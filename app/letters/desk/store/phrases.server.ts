@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { callParsed, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { maxPhrases, type Phrase, phraseFields } from "../domain/phrases";
 
@@ -11,10 +11,7 @@ const phrases = z
 
 /** A provider's phrases, by field and name. */
 export async function listPhrases(providerId: string): Promise<Phrase[]> {
-  const rows = await read("list_phrases", {
-    p_provider_id: providerId,
-    p_limit: phraseFields.length * maxPhrases,
-  });
+  const rows = await read("list_phrases", { providerId, limit: phraseFields.length * maxPhrases });
   return parse("list phrases", phrases, rows);
 }
 
@@ -25,14 +22,7 @@ export async function savePhrase(
   providerId: string,
   { field, name, phrase }: Omit<Phrase, "id">,
 ): Promise<z.output<typeof outcome>> {
-  const args = {
-    p_provider_id: providerId,
-    p_field: field,
-    p_name: name,
-    p_phrase: phrase,
-    p_limit: maxPhrases,
-  };
-  return parse("save phrase", outcome, await call("save_phrase", args));
+  return callParsed("save_phrase", outcome, { providerId, field, name, phrase, limit: maxPhrases });
 }
 
 export async function deletePhrase(providerId: string, id: string): Promise<void> {

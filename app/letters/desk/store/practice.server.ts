@@ -21,7 +21,7 @@ export async function readPractice(id: string): Promise<Practice> {
 
 /** The activity of the practice's people in an ISO month. */
 export async function readPracticeReport(directorId: string, month: string): Promise<ReportRow[]> {
-  const rows = await call("read_practice_report", { p_provider_id: directorId, p_month: `${month}-01` });
+  const rows = await call("read_practice_report", { providerId: directorId, month: `${month}-01` });
   return rows.map(({ provider_id, decision_pay, fees, ...row }) => ({
     ...row,
     providerId: provider_id,
@@ -32,7 +32,7 @@ export async function readPracticeReport(directorId: string, month: string): Pro
 
 /** Findings of the practice's second physicians. */
 export async function readQuality(directorId: string): Promise<QualityFigures> {
-  const [figures] = await call("read_quality", { p_provider_id: directorId });
+  const [figures] = await call("read_quality", { providerId: directorId });
   return figures ?? { drawn: 0, unread: 0, agreed: 0, disagreed: 0 };
 }
 
@@ -40,7 +40,7 @@ export async function readQuality(directorId: string): Promise<QualityFigures> {
 export const listHighApprovals = async (
   directorId: string,
 ): Promise<{ name: string; decisions: number; approved: number }[]> =>
-  call("list_own_high_approvals", { p_provider_id: directorId });
+  call("list_own_high_approvals", { providerId: directorId });
 
 /** A person's facts, as a director enters them. */
 export type MemberFacts = Omit<
@@ -55,12 +55,12 @@ export type MemberFacts = Omit<
  */
 export async function saveMember(directorId: string, facts: MemberFacts): Promise<string | null> {
   const { row, licenses } = personRows(facts);
-  return call("save_member", { p_provider_id: directorId, p_member: row, p_licenses: licenses });
+  return call("save_member", { providerId: directorId, member: row, licenses });
 }
 
 /** Closes a person's account. Returns false if this director may not close it. */
 export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
-  call("close_member", { p_provider_id: directorId, p_member_id: memberId });
+  call("close_member", { providerId: directorId, memberId });
 
 const waiting = z.object({
   id: z.string(),
@@ -73,7 +73,6 @@ const waiting = z.object({
 
 /** Colleagues' decisions that wait for this physician's second opinion, longest first. */
 export async function listSecondOpinions(providerId: string, limit: number) {
-  const args = { p_provider_id: providerId, p_limit: limit };
-  const rows = await read("list_second_opinions", args);
+  const rows = await read("list_second_opinions", { providerId, limit });
   return parse("list second opinions", waiting.array(), rows.map(fieldsOf));
 }

@@ -70,15 +70,15 @@ export async function saveSettings(
   secret: StoredSecret | null,
 ): Promise<void> {
   await call("save_provider_settings", {
-    p_provider_id: providerId,
-    p_mail_events: [...settings.mailEvents],
-    p_time_zone: settings.zone,
-    p_quiet_from: settings.quietFrom,
-    p_quiet_until: settings.quietUntil,
-    p_uses_keys: settings.usesKeys,
-    p_webhook_url: settings.webhookUrl,
-    p_webhook_events: settings.webhookUrl === null ? null : [...settings.webhookEvents],
-    p_secret: secret?.ciphertext ?? null,
-    p_key_id: secret?.keyId ?? null,
+    providerId,
+    mailEvents: [...settings.mailEvents],
+    timeZone: settings.zone,
+    quietFrom: settings.quietFrom,
+    quietUntil: settings.quietUntil,
+    usesKeys: settings.usesKeys,
+    webhookUrl: settings.webhookUrl,
+    webhookEvents: settings.webhookUrl === null ? null : [...settings.webhookEvents],
+    secret: secret?.ciphertext ?? null,
+    keyId: secret?.keyId ?? null,
   });
 }

@@ -34,18 +34,18 @@ export async function listLicensedProviders(state: UsState, day: string): Promis
 
 /** A member of the desk; null if there is none. */
 export async function readMember(id: string): Promise<DeskMember | null> {
-  const [member] = await membersIn({ p_member_id: id, p_practice_id: null });
+  const [member] = await membersIn({ memberId: id, practiceId: null });
   return member ?? null;
 }
 
 /** The people of a practice, by email address. */
 export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
-  return membersIn({ p_member_id: null, p_practice_id: practiceId });
+  return membersIn({ memberId: null, practiceId });
 }
 
 async function membersIn(args: {
-  p_member_id: string | null;
-  p_practice_id: string | null;
+  memberId: string | null;
+  practiceId: string | null;
 }): Promise<DeskMember[]> {
   const rows = await read("list_members", args);
   return rows.map(({ person, practice, licenses }) => memberOf({ ...person, practice }, licenses));

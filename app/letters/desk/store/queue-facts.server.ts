@@ -16,7 +16,7 @@ export async function readQueueFacts(
 ): Promise<Record<string, QueueFacts>> {
   const ids = requests.map(({ requestId }) => requestId);
   if (ids.length === 0) return {};
-  const stored = await read("list_request_answers", { p_request_ids: ids });
+  const stored = await read("list_request_answers", { requestIds: ids });
   keepKeys(stored.map((row) => row.letter_key));
   const found = await Promise.all(
     stored.map(async ({ request_id: id, order_draft: draft, product_request: paid }) => {

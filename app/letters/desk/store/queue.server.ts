@@ -54,15 +54,15 @@ export async function listQueue(
 ): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
   const { state, after } = search;
   const found = await read("list_desk_queue", {
-    p_states: states.filter((one) => state === null || one === state),
-    p_kind: search.kind,
-    p_words: queueWords(search),
-    p_only: search.only,
-    p_provider_id: providerId,
-    p_after_priority: after?.priority ?? null,
-    p_after_since: after?.since ?? null,
-    p_after_id: after?.requestId ?? null,
-    p_limit: queuePageSize + 1,
+    states: states.filter((one) => state === null || one === state),
+    kind: search.kind,
+    words: queueWords(search),
+    only: search.only,
+    providerId,
+    afterPriority: after?.priority ?? null,
+    afterSince: after?.since ?? null,
+    afterId: after?.requestId ?? null,
+    limit: queuePageSize + 1,
   });
   const rows = parse("list queue", entry.array(), found.map(fieldsOf));
   const page = rows.slice(0, queuePageSize);
@@ -74,7 +74,7 @@ export async function listQueue(
 
 /** How many requests wait in these states, and how many match each filter; counts stop at 10,000. */
 export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
-  const [counts] = await read("count_desk_queue", { p_states: [...states], p_provider_id: providerId });
+  const [counts] = await read("count_desk_queue", { states: [...states], providerId });
   return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
 }
 
@@ -98,10 +98,10 @@ export async function listWaitingCorrections(
   limit: number,
 ): Promise<WaitingCorrection[]> {
   const rows = await read("list_desk_corrections", {
-    p_states: [...states],
-    p_limit: limit,
-    p_is_physician: credential !== null && isPhysician(credential),
-    p_provider_id: id,
+    states: [...states],
+    limit,
+    isPhysician: credential !== null && isPhysician(credential),
+    providerId: id,
   });
   return parse("list corrections", correction.array(), rows.map(fieldsOf));
 }
@@ -119,8 +119,7 @@ export async function listWaitingQuestions(
   providerId: string,
   limit: number,
 ): Promise<WaitingQuestion[]> {
-  const args = { p_states: [...states], p_limit: limit, p_provider_id: providerId };
-  const rows = await read("list_desk_questions", args);
+  const rows = await read("list_desk_questions", { states: [...states], limit, providerId });
   return parse("list questions", question.array(), rows.map(fieldsOf));
 }
 
@@ -136,6 +135,6 @@ const signed = z.object({
 
 /** The letters a provider signed, newest first. */
 export async function listSignedLetters(providerId: string, limit: number): Promise<SignedLetter[]> {
-  const rows = await read("list_signed_letters", { p_provider_id: providerId, p_limit: limit });
+  const rows = await read("list_signed_letters", { providerId, limit });
   return parse("list signed letters", signed.array(), rows.map(fieldsOf));
 }

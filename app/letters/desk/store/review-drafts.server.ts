@@ -34,7 +34,7 @@ export async function readPreparedDraft(
 }
 
 const listDrafts = ({ requestId, providerId, form }: DraftKey) =>
-  read("list_review_drafts", { p_request_id: requestId, p_provider_id: providerId, p_form: form });
+  read("list_review_drafts", { requestId, providerId, form });
 
 const fieldsOf = async ({ fields, letter_key_id }: Result<"list_review_drafts">[number]) =>
   parse("read review draft", typedFields, (await opened({ fields, letter_key_id })).fields);
@@ -46,12 +46,7 @@ export async function saveReviewDraft(
 ): Promise<void> {
   const key = await readRequestKey(requestId);
   if (!key) return;
-  await call("save_review_draft", {
-    p_request_id: requestId,
-    p_provider_id: providerId,
-    p_form: form,
-    p_fields: sealedFields(typed, key),
-  });
+  await call("save_review_draft", { requestId, providerId, form, fields: sealedFields(typed, key) });
 }
 
 /** Typed fields as they are stored, for a function that saves them with a decision. */

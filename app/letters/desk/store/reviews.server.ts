@@ -17,7 +17,7 @@ import { type ClaimKey, type ClaimOutcome, claimOutcome } from "./decisions.serv
  * nothing to review.
  */
 export const queueReview = (requestId: string, practiceId: string | null): Promise<boolean> =>
-  call("open_review", { p_request_id: requestId, p_practice_id: practiceId });
+  call("open_review", { requestId, practiceId });
 
 /** A practice that may review a request, with its fee; null for the operator's fee. */
 export interface OfferedPractice extends CoveringPractice {
@@ -32,13 +32,13 @@ const offeredPractice = <Practice extends Result<"list_practices_in">[number]>({
 
 /** The practices that cover the state of a request or draft today. `hasRoom` if the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  const rows = await read("list_practices_for", { p_id: id, p_has_room: hasRoom });
+  const rows = await read("list_practices_for", { id, hasRoom });
   return rows.map(offeredPractice);
 }
 
 /** The practices that cover a state today, for a request that isn't assigned yet. */
 export async function listPracticesIn(state: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  const rows = await call("list_practices_in", { p_state: state, p_has_room: hasRoom });
+  const rows = await call("list_practices_in", { state, hasRoom });
   return rows.map((row) => ({ ...offeredPractice(row), signedBefore: false, isHeld: false }));
 }
 
@@ -47,19 +47,19 @@ export async function listUncoveredReviews(
   limit: number,
   hasRoom: boolean,
 ): Promise<{ requestId: string; practiceId: string }[]> {
-  return (await call("list_uncovered_reviews", { p_limit: limit, p_has_room: hasRoom })).map(fieldsOf);
+  return (await call("list_uncovered_reviews", { limit, hasRoom })).map(fieldsOf);
 }
 
 /** Up to `limit` requests with a correction that their practice can't decide any more, and the practices that can. */
 export async function listUncoveredCorrections(
   limit: number,
 ): Promise<{ requestId: string; practiceId: string; mayDecide: readonly string[] }[]> {
-  return (await call("list_uncovered_corrections", { p_limit: limit })).map(fieldsOf);
+  return (await call("list_uncovered_corrections", { limit })).map(fieldsOf);
 }
 
 /** Moves a request from one practice to another; false if it no longer belongs to the first. */
 export const reassignReview = (requestId: string, from: string, to: string): Promise<boolean> =>
-  call("reassign_review", { p_request_id: requestId, p_from: from, p_to: to });
+  call("reassign_review", { requestId, from, to });
 
 /**
  * Unclaimed requests, longest waiting first: those of test shops, or all others from these states that have waited since
@@ -113,8 +113,7 @@ export async function openDeskReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   minutes: number,
 ): Promise<OpenedReview | null> {
-  const args = { p_request_id: requestId, p_provider_id: providerId, p_minutes: minutes };
-  const [row] = await call("open_desk_review", args);
+  const [row] = await call("open_desk_review", { requestId, providerId, minutes });
   return row ? openedReview(row) : null;
 }
 
@@ -154,14 +153,13 @@ export async function listOfPractice(practiceId: string, ids: readonly string[])
 
 /** Returns a request to the queue; false if the claim was already lost. */
 export async function releaseReview(requestId: string, providerId: string): Promise<boolean> {
-  const args = { p_request_id: requestId, p_provider_id: providerId };
-  return call("release_review", args);
+  return call("release_review", { requestId, providerId });
 }
 
 /** The stored status of a request; null if it is unknown. */
 export async function readRequestStatus({
   requestId,
 }: Pick<LetterRef, "requestId">): Promise<StoredLetterStatus | null> {
-  const [row] = await read("read_request_facts", { p_request_id: requestId });
+  const [row] = await read("read_request_facts", { requestId });
   return row ? parse("read request status", z.enum(storedLetterStatuses), row.status) : null;
 }

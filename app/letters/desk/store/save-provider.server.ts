@@ -21,7 +21,7 @@ export type ProviderFacts = Omit<
 export async function saveProvider(facts: ProviderFacts): Promise<string> {
   const { practiceId, ...person } = facts;
   const { row, licenses } = personRows(person);
-  return call("save_provider", { p_provider: { ...row, practice_id: practiceId }, p_licenses: licenses });
+  return call("save_provider", { provider: { ...row, practice_id: practiceId }, licenses });
 }
 
 type PersonFacts = Pick<
@@ -52,15 +52,14 @@ export async function updateProfile(
   id: string,
   profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,
 ): Promise<void> {
-  const args = {
-    p_provider_id: id,
-    p_name: profile.name,
-    p_practice_name: profile.practiceName,
-    p_address_lines: profile.addressLines,
-    p_phone: profile.phone,
-    p_signature_name: profile.signatureName,
-  };
-  await call("update_provider_profile", args);
+  await call("update_provider_profile", {
+    providerId: id,
+    name: profile.name,
+    practiceName: profile.practiceName,
+    addressLines: profile.addressLines,
+    phone: profile.phone,
+    signatureName: profile.signatureName,
+  });
 }
 
 async function update(id: string, columns: Update<"providers">): Promise<void> {
@@ -80,7 +79,7 @@ export async function makeDeskLink(
 
 /** Queues a link for the active provider with this address; the result doesn't reveal if there is one. */
 export async function queueDeskLink(email: string): Promise<void> {
-  await call("queue_desk_link", { p_email: email });
+  await call("queue_desk_link", { email });
 }
 
 /** Removes the second factors of a provider's user and returns their number. */

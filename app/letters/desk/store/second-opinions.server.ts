@@ -12,8 +12,10 @@ export async function saveSecondOpinion(
   const key = await requestKeyFor(requestId);
   if (!key) return false;
   const columns = encrypted("quality_samples", { words }, key);
-  const args = { p_sample_id: id, p_provider_id: providerId, p_outcome: outcome, p_words: columns.words };
-  return (await call("give_second_opinion", args)) === "given";
+  return (
+    (await call("give_second_opinion", { sampleId: id, providerId, outcome, words: columns.words })) ===
+    "given"
+  );
 }
 
 /** Decisions with which a second physician of the practice disagreed, newest first. */

@@ -20,6 +20,9 @@ export async function repeatsText(
   { requestId, providerId }: { requestId: string; providerId: string },
   textHashes: string[],
 ): Promise<boolean> {
-  const args = { p_request_id: requestId, p_provider_id: providerId, p_text_hashes: textHashes };
-  return parse("find same text", z.boolean(), await read("repeats_text", args));
+  return parse(
+    "find same text",
+    z.boolean(),
+    await read("repeats_text", { requestId, providerId, textHashes }),
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
-import { call, type FunctionName, query } from "~/platform/database/call.server";
+import { call, callForRow, type FunctionName } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
 
@@ -44,14 +44,13 @@ export async function beginApiRequest(
   request: KeyedRequest,
   ahead: RunReads = { names: [], args: {} },
 ): Promise<BegunRequest> {
-  const args = {
-    p_shop_domain: request.shopDomain,
-    p_key_hash: request.keyHash,
-    p_digest: request.digest,
-    p_ahead: [...ahead.names],
-    p_args: ahead.args,
-  };
-  const row = await query("begin API request", (db) => db.rpc("begin_api_request", args).single());
+  const row = await callForRow("begin_api_request", {
+    shopDomain: request.shopDomain,
+    keyHash: request.keyHash,
+    digest: request.digest,
+    ahead: [...ahead.names],
+    args: ahead.args,
+  });
   const outcome = parse("begin API request", begun, row);
   if (outcome.outcome === "run") cacheReadAhead(row.ahead);
   return outcome;
@@ -59,8 +58,7 @@ export async function beginApiRequest(
 
 /** The heartbeat of a run. */
 export async function renewApiRequest(run: string, request: KeyedRequest): Promise<void> {
-  const args = { p_run: run, p_shop_domain: request.shopDomain, p_key_hash: request.keyHash };
-  await call("renew_api_request", args);
+  await call("renew_api_request", { run, shopDomain: request.shopDomain, keyHash: request.keyHash });
 }
 
 /** Stores a run's response as it was sent; null forgets the request, so that it may be retried. */
@@ -70,10 +68,10 @@ export async function endApiRequest(
   answered: { status: number; answer: Json } | null,
 ): Promise<void> {
   await call("end_api_request", {
-    p_run: run,
-    p_shop_domain: request.shopDomain,
-    p_key_hash: request.keyHash,
-    p_status: answered?.status ?? null,
-    p_answer: answered?.answer ?? null,
+    run,
+    shopDomain: request.shopDomain,
+    keyHash: request.keyHash,
+    status: answered?.status ?? null,
+    answer: answered?.answer ?? null,
   });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
 
 const count = z.int().min(0);
 const letters = z
@@ -31,11 +30,7 @@ export async function readPartnerLetters({
   shopDomain: string;
   weeks: number;
 }): Promise<PartnerLetters> {
-  return parse(
-    "read partner letters",
-    letters,
-    await call("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks }),
-  );
+  return callParsed("read_partner_letters", letters, { shopDomain, weeks });
 }
 
 /** The same, cached for at most a minute, because a shop may have very many letters. */

@@ -2,4 +2,4 @@ import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/
 
 /** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const requestPartnerLink = (shopDomain: string, email: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_partner_link", { p_shop_domain: shopDomain, p_email: email }, ...by);
+  requestMail("ask_for_partner_link", { shopDomain, email }, ...by);

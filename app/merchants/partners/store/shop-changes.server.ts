@@ -20,12 +20,12 @@ const outcome = z.enum(changeOutcomes);
 
 export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
   const result = await call("change_shop", {
-    p_shop_domain: asked.shopDomain,
-    p_person_id: asked.personId,
-    p_act: asked.act,
-    p_object: asked.object.slice(0, 500),
-    p_form_hash: asked.formHash,
-    p_given: asked.given,
+    shopDomain: asked.shopDomain,
+    personId: asked.personId,
+    act: asked.act,
+    object: asked.object.slice(0, 500),
+    formHash: asked.formHash,
+    given: asked.given,
   });
   return parse("change shop", outcome, result);
 }

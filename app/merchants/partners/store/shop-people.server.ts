@@ -32,10 +32,10 @@ export async function visitPerson(
   shopDomain: string,
 ): Promise<ShopPerson | null> {
   const [row] = await call("visit_shop_person", {
-    p_sign_in_id: sid,
-    p_person_id: personId,
-    p_shop_domain: shopDomain,
-    p_idle_seconds: idleMinutes * 60,
+    signInId: sid,
+    personId,
+    shopDomain,
+    idleSeconds: idleMinutes * 60,
   });
   return row ? personOf(row) : null;
 }
@@ -60,8 +60,6 @@ export async function readPerson(
  * shop.
  */
 export async function provePerson(shopDomain: string, email: string): Promise<string | null> {
-  const ids = await query("prove shop person", (db) =>
-    db.rpc("prove_shop_person", { p_shop_domain: shopDomain, p_email: email }),
-  );
-  return ids[0] ?? null;
+  const [id = null] = await call("prove_shop_person", { shopDomain, email });
+  return id;
 }

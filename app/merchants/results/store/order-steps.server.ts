@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { callParsed } from "~/platform/database/call.server";
 import type { StepRow } from "../domain/order-steps";
 
 const count = z.int().min(0);
@@ -22,10 +21,6 @@ const stepRows = z.array(
 /** Counts of the last weeks by week and product, cached for at most a minute. */
 export const recentSteps = cachedRead(
   async ({ shopDomain, weeks }: { shopDomain: string; weeks: number }): Promise<StepRow[]> =>
-    parse(
-      "read order steps",
-      stepRows,
-      await call("read_order_steps", { p_shop_domain: shopDomain, p_weeks: weeks }),
-    ),
+    callParsed("read_order_steps", stepRows, { shopDomain, weeks }),
   { seconds: 60, max: 500 },
 );

@@ -23,8 +23,7 @@ export async function listDeliveries(
   shopDomain: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<WebhookDelivery[]> {
-  const args = { p_shop_domain: shopDomain, p_limit: limit, p_after: after ?? null };
-  const rows = await call("list_webhook_deliveries", args);
+  const rows = await call("list_webhook_deliveries", { shopDomain, limit, after: after ?? null });
   return rows.map(({ url, ...row }) => {
     const delivery = fieldsOf(row);
     return { ...delivery, ...parse("list webhook deliveries", listed, delivery), address: shownAddress(url) };
@@ -38,14 +37,13 @@ const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
  * "disabled": its endpoint must be registered again. "unknown": the shop has no such delivery.
  */
 export async function replayDelivery(shopDomain: string, id: string): Promise<z.output<typeof replayed>> {
-  const args = { p_shop_domain: shopDomain, p_delivery_id: id };
-  const result = await call("replay_webhook", args);
+  const result = await call("replay_webhook", { shopDomain, deliveryId: id });
   return parse("replay webhook", replayed, result);
 }
 
 /** Replays all deliveries that were given up; returns their number. */
 export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
-  return call("replay_failed_webhooks", { p_shop_domain: shopDomain, p_since: null });
+  return call("replay_failed_webhooks", { shopDomain, since: null });
 }
 
 /** A delivery with its body and target. */
@@ -97,11 +95,10 @@ export async function recordWebhookAttempt(
   outcome: "delivered" | "failed" | "gone",
   { status, fault }: { status: number | null; fault: DeliveryFault | null },
 ): Promise<void> {
-  const args = { p_delivery_id: id, p_outcome: outcome, p_status: status, p_error: fault };
-  await call("note_webhook_try", args);
+  await call("note_webhook_try", { deliveryId: id, outcome, status, error: fault });
 }
 
 /** Queues letter.expiring for up to `limit` letters, once per last day. Returns their number. */
 export async function writeExpiringWebhooks(limit: number): Promise<number> {
-  return call("write_expiring_webhooks", { p_limit: limit });
+  return call("write_expiring_webhooks", { limit });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
-import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
+import { call, callParsed, query } from "~/platform/database/call.server";
+import { fieldsOf, instant } from "~/platform/database/columns.server";
 import { type ShopEventType, shopEventTypes, type WebhookType } from "../domain/events";
 
 /** A webhook URL of a shop. Times are ISO instants. */
@@ -49,16 +49,12 @@ export async function storeEndpoint(
   endpoint: { url: string; events: readonly ShopEventType[] | null },
   limit: number,
 ): Promise<z.output<typeof outcome>> {
-  return parse(
-    "register webhook endpoint",
-    outcome,
-    await call("register_webhook_endpoint", {
-      p_shop_domain: shopDomain,
-      p_url: endpoint.url,
-      p_events: endpoint.events && [...endpoint.events],
-      p_limit: limit,
-    }),
-  );
+  return callParsed("register_webhook_endpoint", outcome, {
+    shopDomain,
+    url: endpoint.url,
+    events: endpoint.events && [...endpoint.events],
+    limit,
+  });
 }
 
 /** Deletes an endpoint and its deliveries; false if the shop has no such endpoint. */
@@ -71,6 +67,5 @@ export async function deleteEndpoint(shopDomain: string, id: string): Promise<bo
 
 /** Queues a test for each enabled endpoint of a shop. Returns the deliveries' ids. */
 export async function writeTestWebhooks(shopDomain: string): Promise<string[]> {
-  const args = { p_shop_domain: shopDomain, p_type: "webhook.test" satisfies WebhookType };
-  return call("write_test_webhooks", args);
+  return call("write_test_webhooks", { shopDomain, type: "webhook.test" satisfies WebhookType });
 }

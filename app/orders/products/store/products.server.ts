@@ -79,8 +79,7 @@ export async function storeProducts(
     verdict: judgement.verdict,
     judgement: judgementOf(judgement),
   }));
-  const args = { p_shop_domain: shopDomain, p_rules: rules, p_products: products, p_limit: maxShopProducts };
-  const rows = await call("put_shop_products", args);
+  const rows = await call("put_shop_products", { shopDomain, rules, products, limit: maxShopProducts });
   return rows.map((row) => ({
     productId: row.product,
     outcome: parse("put shop products", outcome, row.outcome),
@@ -92,12 +91,7 @@ export const removeProduct = (
   shopDomain: string,
   productId: string,
   sentAt: string | null = null,
-): Promise<boolean> =>
-  call("remove_shop_product", {
-    p_shop_domain: shopDomain,
-    p_product_id: productId,
-    p_sent_at: sentAt,
-  });
+): Promise<boolean> => call("remove_shop_product", { shopDomain, productId, sentAt });
 
 const words = z.object({ verdict, shop_says: z.enum(shopsWords).nullable(), judgement: keptJudgement });
 
@@ -137,7 +131,7 @@ export async function findProducts(
   shopDomain: string,
   { ids, skus }: { ids: string[]; skus: string[] },
 ): Promise<ShopProduct[]> {
-  const rows = await read("find_shop_products", { p_shop_domain: shopDomain, p_ids: ids, p_skus: skus });
+  const rows = await read("find_shop_products", { shopDomain, ids, skus });
   return rows.map(productOf);
 }
 
@@ -159,13 +153,13 @@ export async function listProducts(
   },
 ): Promise<Page<ShopProduct>> {
   const rows = await call("list_shop_products", {
-    p_shop_domain: shopDomain,
-    p_verdict: asked.verdict,
-    p_since: asked.since,
-    p_words: asked.words,
-    p_before: asked.after?.at ?? null,
-    p_before_id: asked.after?.id ?? null,
-    p_limit: asked.limit + 1,
+    shopDomain,
+    verdict: asked.verdict,
+    since: asked.since,
+    words: asked.words,
+    before: asked.after?.at ?? null,
+    beforeId: asked.after?.id ?? null,
+    limit: asked.limit + 1,
   });
   const items = rows.map((row) => ({
     item: productOf(row),
@@ -175,7 +169,7 @@ export async function listProducts(
 }
 
 export async function countProducts(shopDomain: string): Promise<Record<Verdict, number>> {
-  const rows = await call("count_shop_products", { p_shop_domain: shopDomain });
+  const rows = await call("count_shop_products", { shopDomain });
   const count = (one: Verdict): number => rows.find(({ judged }) => judged === one)?.products ?? 0;
   return {
     eligible: count("eligible"),
@@ -191,8 +185,7 @@ export async function listOutdatedProducts(
   judgedBefore: string,
   limit: number,
 ): Promise<ShopProduct[]> {
-  const args = { p_rules: rules, p_before: judgedBefore, p_limit: limit };
-  return (await call("list_outdated_products", args)).map(productOf);
+  return (await call("list_outdated_products", { rules, before: judgedBefore, limit })).map(productOf);
 }
 
 /** Saves new verdicts on products whose version hasn't changed; notifies their shops of changed verdicts. */
@@ -207,5 +200,5 @@ export async function saveVerdicts(
     verdict: judgement.verdict,
     judgement: judgementOf(judgement),
   }));
-  await call("save_product_verdicts", { p_rules: rules, p_verdicts: rows });
+  await call("save_product_verdicts", { rules, verdicts: rows });
 }

@@ -38,13 +38,13 @@ export interface AddedApiKey {
 /** Adds a key; false for an unknown shop. */
 export async function addApiKey(added: AddedApiKey): Promise<boolean> {
   return call("add_shop_api_key", {
-    p_shop_domain: added.shopDomain,
-    p_label: added.label,
-    p_prefix: added.prefix,
-    p_key_hash: added.hash,
-    p_scopes: [...added.scopes],
-    p_replaces: added.replaces?.id ?? null,
-    p_overlap_seconds: added.replaces?.overlapSeconds ?? 0,
+    shopDomain: added.shopDomain,
+    label: added.label,
+    prefix: added.prefix,
+    keyHash: added.hash,
+    scopes: [...added.scopes],
+    replaces: added.replaces?.id ?? null,
+    overlapSeconds: added.replaces?.overlapSeconds ?? 0,
   });
 }
 

@@ -24,19 +24,18 @@ export async function savePrivacyRequest(asked: {
   orderIds: readonly number[];
   email: string | null;
 }): Promise<void> {
-  const args = {
-    p_shop_domain: asked.shopDomain,
-    p_topic: asked.topic,
-    p_digest: asked.digest,
-    p_order_ids: [...asked.orderIds],
-    p_email: asked.email,
-  };
-  await call("take_shop_privacy_request", args);
+  await call("take_shop_privacy_request", {
+    shopDomain: asked.shopDomain,
+    topic: asked.topic,
+    digest: asked.digest,
+    orderIds: [...asked.orderIds],
+    email: asked.email,
+  });
 }
 
 /** Erases up to `limit` orders of a shop with a redaction request; 0 if none is left. */
 export async function redactShopPortion(limit: number): Promise<number> {
-  return call("redact_shop_portion", { p_limit: limit });
+  return call("redact_shop_portion", { limit });
 }
 
 /** Requests about a shop, newest first. */

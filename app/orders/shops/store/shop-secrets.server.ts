@@ -38,17 +38,16 @@ export interface AddedShopSecret {
 }
 
 const argumentsOf = (added: AddedShopSecret, overlapSeconds: number) => ({
-  p_id: added.id,
-  p_shop_domain: added.shopDomain,
-  p_ciphertext: added.ciphertext,
-  p_key_id: added.keyId,
-  p_overlap_seconds: overlapSeconds,
+  id: added.id,
+  shopDomain: added.shopDomain,
+  ciphertext: added.ciphertext,
+  keyId: added.keyId,
+  overlapSeconds,
 });
 
 /** Adds a secret; the previous one stays valid for `overlapSeconds`, older ones end. False for an unknown shop. */
 export async function addShopSecret(added: AddedShopSecret, overlapSeconds: number): Promise<boolean> {
-  const args = { ...argumentsOf(added, overlapSeconds), p_purpose: added.purpose };
-  return call("add_shop_secret", args);
+  return call("add_shop_secret", { ...argumentsOf(added, overlapSeconds), purpose: added.purpose });
 }
 
 /** Ends a secret of the shop at an ISO instant; false if the shop has no such secret. */
@@ -90,11 +89,10 @@ export async function replaceHandwrittenSecret(
   plain: string,
   overlapSeconds: number,
 ): Promise<boolean> {
-  const args = { ...argumentsOf(added, overlapSeconds), p_plain: plain };
-  return call("take_over_signing_secret", args);
+  return call("take_over_signing_secret", { ...argumentsOf(added, overlapSeconds), plain });
 }
 
 /** Records that an API key or secret was used, to the minute. */
 export async function recordShopKeyUse(id: string): Promise<void> {
-  await call("note_shop_key_used", { p_id: id });
+  await call("note_shop_key_used", { id });
 }

@@ -33,11 +33,7 @@ export const spendToken = (name: LimitName, who: string): Promise<boolean> =>
 /** After a refusal the key is refused from memory until its window has a token again. */
 export function spendTokenOf(limit: RateLimit): Promise<boolean> {
   return unlessRefused(limit, false, () =>
-    call("take_rate_limit_token", {
-      p_key: limit.key,
-      p_limit: limit.limit,
-      p_window_seconds: limit.windowSeconds,
-    }),
+    call("take_rate_limit_token", { key: limit.key, limit: limit.limit, windowSeconds: limit.windowSeconds }),
   );
 }
 
@@ -71,8 +67,7 @@ export const forgetRefusals = (): void => refused.clear();
 /** Reads how long a refused key has to wait, and caches that. Errors are logged and ignored. */
 export async function rememberRefusal({ key, limit, windowSeconds }: RateLimit): Promise<void> {
   try {
-    const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
-    const waitMs = await call("rate_limit_wait_ms", args);
+    const waitMs = await call("rate_limit_wait_ms", { key, limit, windowSeconds });
     if (waitMs === 0) return;
     countRefusal(key);
     refused.set(key, {}, { ttl: waitMs });

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { type Arguments, call, type FunctionName } from "../../database/call.server";
-import { parse } from "../../database/columns.server";
-import type { Database } from "../../database/database";
+import { type Arguments, type ArgumentsOf, callParsed, type FunctionName } from "../../database/call.server";
 import { unlessRefused } from "../../http/store/rate-limits.server";
 
 /** What a visitor learns about their request for a mail. "taken" doesn't reveal if a mail is sent. */
@@ -23,18 +21,16 @@ interface MailRequestLimits {
 }
 
 const limitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
-  p_form_key: keys.form,
-  p_visitor_key: keys.visitor,
-  p_visitor_limit: limits.visitor,
-  p_address_key: keys.address,
-  p_address_limit: limits.address,
-  p_window_seconds: limits.windowSeconds,
+  formKey: keys.form,
+  visitorKey: keys.visitor,
+  visitorLimit: limits.visitor,
+  addressKey: keys.address,
+  addressLimit: limits.address,
+  windowSeconds: limits.windowSeconds,
 });
 
 /** Who asks, and how often they may. */
 export type LimitedRequest = [keys: MailRequestKeys, limits: MailRequestLimits];
-
-type ArgumentsOf<Name extends FunctionName> = Database["public"]["Functions"][Name]["Args"];
 
 /**
  * Calls a SQL function that records a request for a mail, unless the visitor is over the limit; a refusal is cached until
@@ -50,6 +46,6 @@ export const requestMail = <Name extends FunctionName>(
     "too-often",
     async () => {
       const all = { ...args, ...limitArguments(keys, limits) };
-      return parse(name, mailRequestOutcome, await call(name, ...([all] as unknown as Arguments<Name>)));
+      return callParsed(name, mailRequestOutcome, ...([all] as unknown as Arguments<Name>));
     },
   );

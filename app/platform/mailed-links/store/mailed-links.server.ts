@@ -11,8 +11,7 @@ export async function issueMailedLink(
   tokenHash: string,
   expiresAt: string,
 ): Promise<MailedLink | null> {
-  const args = { p_id: id, p_purpose: purpose, p_token_hash: tokenHash, p_expires_at: expiresAt };
-  const [row = null] = await call("issue_mailed_link", args);
+  const [row = null] = await call("issue_mailed_link", { id, purpose, tokenHash, expiresAt });
   return row && { email: row.link_email, subject: row.link_subject };
 }
 
@@ -23,7 +22,7 @@ export async function readMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
 ): Promise<(MailedLink & { isUsed: boolean }) | null> {
-  const [row = null] = await call("read_mailed_link", { p_token_hash: tokenHash });
+  const [row = null] = await call("read_mailed_link", { tokenHash });
   if (row?.purpose !== purpose || row.email === null) return null;
   return { email: row.email, subject: row.subject, isUsed: row.is_used };
 }
@@ -37,7 +36,6 @@ export async function consumeMailedLink(
   purpose: MailedLinkPurpose,
   formKey: string,
 ): Promise<MailedLink | null> {
-  const args = { p_token_hash: tokenHash, p_purpose: purpose, p_form_key: formKey };
-  const [row = null] = await call("use_mailed_link", args);
+  const [row = null] = await call("use_mailed_link", { tokenHash, purpose, formKey });
   return row && { email: row.link_email, subject: row.link_subject };
 }

@@ -20,14 +20,12 @@ export const idleMinutes = 30;
 
 /** Creates a session and returns its id, for the cookie. */
 export async function beginSignIn({ kind, subject }: SignInOwner, device: string): Promise<string> {
-  const args = { p_kind: kind, p_subject: subject, p_device: device };
-  return call("begin_sign_in", args);
+  return call("begin_sign_in", { kind, subject, device });
 }
 
 /** Extends a session. Returns false if it was ended, or idle for half an hour. */
 export async function visitSignIn(id: string, { kind, subject }: SignInOwner): Promise<boolean> {
-  const args = { p_id: id, p_kind: kind, p_subject: subject, p_idle_seconds: idleMinutes * 60 };
-  return call("visit_sign_in", args);
+  return call("visit_sign_in", { id, kind, subject, idleSeconds: idleMinutes * 60 });
 }
 
 /** Active sessions, most recently used first. */

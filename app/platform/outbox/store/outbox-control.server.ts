@@ -81,7 +81,7 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
  * being delivered right now.
  */
 export async function retryDelivery(id: string | null): Promise<number> {
-  return call("retry_outbox", { p_id: id });
+  return call("retry_outbox", { id });
 }
 
 /**
@@ -89,5 +89,5 @@ export async function retryDelivery(id: string | null): Promise<number> {
  * delivered right now.
  */
 export async function parkDelivery(id: string): Promise<boolean> {
-  return call("park_outbox", { p_id: id });
+  return call("park_outbox", { id });
 }

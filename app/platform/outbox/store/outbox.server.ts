@@ -66,10 +66,10 @@ export async function settleOutbox(claim: {
   error: string | null;
 }): Promise<boolean> {
   return call("settle_outbox", {
-    p_id: claim.id,
-    p_attempt: claim.attempt,
-    p_outcome: claim.outcome,
-    p_retry_seconds: claim.retrySeconds,
-    p_error: claim.error,
+    id: claim.id,
+    attempt: claim.attempt,
+    outcome: claim.outcome,
+    retrySeconds: claim.retrySeconds,
+    error: claim.error,
   });
 }

@@ -60,26 +60,26 @@ async function purges(): Promise<[name: string, DeletePortion][]> {
 }
 
 async function purgePortion(name: string, rows: number): Promise<boolean> {
-  return (await call("purge_portion", { p_name: name, p_limit: rows })) === rows;
+  return (await call("purge_portion", { name, limit: rows })) === rows;
 }
 
 /** Scans submitted drafts that reached their age, because no index can find those without a request. */
 function orphanedDrafts(): DeletePortion {
   let after: string | null = null;
   return async (rows) => {
-    after = await call("purge_orphaned_drafts", { p_after: after, p_limit: rows });
+    after = await call("purge_orphaned_drafts", { after, limit: rows });
     return after !== null;
   };
 }
 
 async function eraseEndedRequests(rows: number): Promise<boolean> {
-  return (await call("erase_ended_requests", { p_limit: rows })) >= rows;
+  return (await call("erase_ended_requests", { limit: rows })) >= rows;
 }
 
 async function deleteLetterKeys(rows: number): Promise<boolean> {
-  return (await call("delete_unneeded_letter_keys", { p_limit: rows })) >= rows;
+  return (await call("delete_unneeded_letter_keys", { limit: rows })) >= rows;
 }
 
 async function finishPurge(name: string): Promise<void> {
-  await call("finish_purge", { p_name: name });
+  await call("finish_purge", { name });
 }

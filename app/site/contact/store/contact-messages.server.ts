@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
-import { parse } from "~/platform/database/columns.server";
+import { callParsed, query } from "~/platform/database/call.server";
 import { isRefused, rememberRefusal } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { ContactMessage } from "../domain/contact-message";
@@ -36,20 +35,16 @@ export async function storeContactMessage(
 ): Promise<StoredContact> {
   const text = textKeyOf(message);
   if (isRefused(by.sender)) return stored.get(text) ?? tooOften;
-  const [row] = parse(
-    "store contact message",
-    sent,
-    await call("store_contact_message", {
-      p_submission_key: by.submissionKey,
-      p_name: message.name,
-      p_email: message.email,
-      p_subject: message.subject,
-      p_message: message.message,
-      p_rate_limit_key: by.sender,
-      p_limit: by.limit,
-      p_window_seconds: by.windowSeconds,
-    }),
-  );
+  const [row] = await callParsed("store_contact_message", sent, {
+    submissionKey: by.submissionKey,
+    name: message.name,
+    email: message.email,
+    subject: message.subject,
+    message: message.message,
+    rateLimitKey: by.sender,
+    limit: by.limit,
+    windowSeconds: by.windowSeconds,
+  });
   if (row.outcome !== "too-often") {
     const repeated = { outcome: "repeated", messageId: row.message_id } as const;
     stored.set(text, repeated, { ttl: by.windowSeconds * 1_000 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type EncryptedTable, letterColumns } from "~/letters/store/health-columns";
 import { opened } from "~/letters/store/letter-keys.server";
-import { call, query } from "~/platform/database/call.server";
-import { instant, parse } from "~/platform/database/columns.server";
+import { callParsed, query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import { erasureSubjects } from "../domain/erasure-plan";
 import { type PersonalTable, personalColumns } from "./personal-columns";
 
@@ -24,11 +24,7 @@ export async function readPersonalRows(
     const isLeft = (column: string) => column !== "letter_key_id" || !isEncrypted(table);
     return [table, { by: exported[0], left: Object.keys(left).filter(isLeft) }] as const;
   });
-  const found = parse(
-    "read personal rows",
-    rows,
-    await call("read_personal_rows", { p_email: email, p_tables: Object.fromEntries(taken) }),
-  );
+  const found = await callParsed("read_personal_rows", rows, { email, tables: Object.fromEntries(taken) });
   return Promise.all(
     tables.map(async (table) => ({
       table,
@@ -63,7 +59,7 @@ const plan = z.array(planned.transform(({ keep_until: keepUntil, ...thing }) => 
 
 /** Plans the erasure of an email address; changes nothing. */
 export async function planErasure(email: string): Promise<z.output<typeof plan>> {
-  return parse("plan erasure", plan, await call("plan_erasure", { p_email: email }));
+  return callParsed("plan_erasure", plan, { email });
 }
 
 /**
@@ -74,5 +70,5 @@ export async function eraseAddress(
   email: string,
   actor: "shopper" | "operator",
 ): Promise<z.output<typeof plan>> {
-  return parse("erase address", plan, await call("erase_address", { p_email: email, p_actor_kind: actor }));
+  return callParsed("erase_address", plan, { email, actorKind: actor });
 }

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { readBrandForHeader } from "~/brands/operations/read-brand-header.server";
 import { useRequestContext } from "~/platform/document/request-context";
 import { refreshOf, routeHandle } from "~/platform/document/route-handle";
-import { env, hasDesk, sandboxed } from "~/platform/process/env.server";
+import { env, hasDesk, sandboxedServices } from "~/platform/process/env.server";
 import { firstFonts } from "./first-fonts";
 import { pageOfForm } from "./form-address";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A GET of a form's action URL redirects to its page; after an action, this renders the page with the action's result.
   if (page !== pathname + search && !followsAction(request))
     throw redirect(publicOrigin(request) + page, 303);
-  const sandbox = sandboxed(env());
+  const sandbox = sandboxedServices(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const isTest = await isTestPage(url);
   const everywhere = {

@@ -47,7 +47,7 @@ import { LiveMail } from "./platform/mail/service/live.server";
 import { onlyToChosen } from "./platform/mail/service/mail-only-to.server";
 import type { Mail } from "./platform/mail/service/port";
 import { SandboxMail } from "./platform/mail/service/sandbox.server";
-import { counted } from "./platform/service/counted.server";
+import { countCalls } from "./platform/service/count-calls.server";
 import { crawlerAgent, webhookAgent } from "./platform/service/crawler-agent";
 import { SandboxStore } from "./platform/service/sandbox-store.server";
 import { LiveInbox } from "./reimbursements/inbox/service/live.server";
@@ -116,26 +116,26 @@ export function chooseServices(env: Env): Services {
     mail: onlyToChosen(pick(env, "mail", liveMail, () => sandboxMail(env))),
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: isLive(env, "letters")
-      ? withOwnTestShops(counted("letters", liveLetters(env)), deskLetters(env))
+      ? withOwnTestShops(countCalls("letters", liveLetters(env)), deskLetters(env))
       : deskLetters(env),
     orders: storedOrders(env),
     eligibility: isLive(env, "eligibility")
-      ? counted("eligibility", liveEligibility(env))
+      ? countCalls("eligibility", liveEligibility(env))
       : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
     inbox: chooseInbox(env, store),
     pictures: cachedPictures(env),
-    documents: counted("documents", encryptedDocuments(env)),
-    webhooks: counted("webhooks", liveWebhooks(env)),
+    documents: countCalls("documents", encryptedDocuments(env)),
+    webhooks: countCalls("webhooks", liveWebhooks(env)),
     receiptReader: receiptReader(),
   };
 }
 
 function pick<T extends object>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox: () => T): T {
-  if (isLive(env, service)) return counted(service, live(env));
+  if (isLive(env, service)) return countCalls(service, live(env));
   if (env.APP_ENV === "production")
     throw new EnvError(`No sandbox in production: ${service} is not configured.`);
-  return counted(service, sandbox());
+  return countCalls(service, sandbox());
 }
 
 function liveMail(env: Env): Mail {
@@ -184,7 +184,7 @@ function deskLetters(env: Env): Letters {
 
 function storedOrders(env: Env): Orders {
   const prefillUrl = env.ORDER_PREFILL_URL;
-  const backend = prefillUrl ? counted("orders", new LiveOrders({ prefillUrl })) : null;
+  const backend = prefillUrl ? countCalls("orders", new LiveOrders({ prefillUrl })) : null;
   return new StoredOrders({
     sandbox: !backend && env.APP_ENV === "demo",
     readStored: readShopOrder,

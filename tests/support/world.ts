@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
-import { opened } from "~/letters/store/letter-keys.server";
+import { decryptColumns } from "~/letters/store/letter-keys.server";
 import { closeDatabase, useDatabase } from "~/platform/database/client.server";
 import type { AuthConnection } from "~/platform/database/open-database";
 import { forgetRefusals } from "~/platform/http/store/rate-limits.server";
@@ -171,7 +171,7 @@ export async function rowsWhere(
   const found = world.db.from(table).select("*").eq(column, value);
   // Only the audit is sorted, because tests check its order.
   const { data } = await (table === "letter_audit" ? found.order("seq") : found).throwOnError();
-  return Promise.all(data.map((row) => ("letter_key_id" in row ? opened(row) : row)));
+  return Promise.all(data.map((row) => ("letter_key_id" in row ? decryptColumns(row) : row)));
 }
 
 /** The only row of a table in which one column has this value. Throws unless there is exactly one. */

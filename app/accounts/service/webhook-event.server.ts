@@ -3,6 +3,7 @@ import type { JWK } from "jose";
 import { z } from "zod";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { ServiceError } from "~/platform/service/service-error";
+import { parseJson } from "~/platform/values/json";
 import type { BankEvent } from "./port";
 
 const oldestSeconds = 300;
@@ -32,7 +33,7 @@ export async function readWebhookEvent(
   if (!timingSafeEqual(Buffer.from(signed.request_body_sha256, "hex"), actual)) {
     throw new ForgedWebhookError("another body was signed");
   }
-  const event = eventSchema.safeParse(parsed(rawBody));
+  const event = eventSchema.safeParse(parseJson(rawBody));
   if (!event.success) throw new ForgedWebhookError("not an event");
   const { webhook_type, webhook_code, item_id } = event.data;
   return {
@@ -82,14 +83,6 @@ function attentionAfter(code: string): boolean | null {
       return false;
     default:
       return null;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Banner, hurried, moved, speedAt, standing } from "./banner";
+import { advanceBanner, type Banner, hurryBanner, speedAt, standing } from "./banner";
 
 /** Advances time in frames, as a browser does. */
 function after(seconds: number, from: Banner, width = 1440, period = 1_400): Banner {
   let banner = from;
-  for (let frame = 0; frame < seconds * 50; frame++) banner = moved(banner, 20, { width, period });
+  for (let frame = 0; frame < seconds * 50; frame++) banner = advanceBanner(banner, 20, { width, period });
   return banner;
 }
 
@@ -14,15 +14,15 @@ test("the base speed follows the window's width", () => {
 
 test("it steps 1 px each 16 ms on wide screens and in proportion on others", () => {
   const place = { width: 1440, period: 1_400 };
-  expect(moved(standing, 15, place).position).toBe(0);
-  expect(moved(moved(standing, 15, place), 1, place).position).toBe(1);
+  expect(advanceBanner(standing, 15, place).position).toBe(0);
+  expect(advanceBanner(advanceBanner(standing, 15, place), 1, place).position).toBe(1);
   expect(after(8, standing).position).toBe(500);
   expect(after(8, standing, 800).position).toBe(375);
   expect(after(8, standing, 390).position).toBe(125);
 });
 
 test("next brand makes it five times as fast for two seconds, then it goes on as before", () => {
-  const fast = after(2, hurried(standing));
+  const fast = after(2, hurryBanner(standing));
   expect(fast).toMatchObject({ position: 625, fastMs: 0 });
   expect(after(1.6, fast).position).toBe(725);
 });
@@ -36,5 +36,5 @@ test("past 1,000 px it goes back by whole lists, so that the same brands stay in
 });
 
 test("a tab that slept does not leap", () => {
-  expect(moved(standing, 3_600_000, { width: 1440, period: 1_400 }).position).toBe(15);
+  expect(advanceBanner(standing, 3_600_000, { width: 1440, period: 1_400 }).position).toBe(15);
 });

@@ -32,14 +32,14 @@ export function speedAt(width: number): number {
 }
 
 /** "Next brand": five times as fast for two seconds. */
-export const hurried = (banner: Banner): Banner => ({ ...banner, fastMs: fastForMs });
+export const hurryBanner = (banner: Banner): Banner => ({ ...banner, fastMs: fastForMs });
 
 /**
  * The banner `elapsedMs` later: a step every 16 ms, of 1 px on wide screens, and proportionally less for a lower base
  * speed. After 1,000 px it jumps back by a whole number of lists, so that the copies show the same brands and the jump is
  * invisible.
  */
-export function moved(banner: Banner, elapsedMs: number, { width, period }: BannerPlace): Banner {
+export function advanceBanner(banner: Banner, elapsedMs: number, { width, period }: BannerPlace): Banner {
   let { position, fastMs, leftMs } = banner;
   const stepPx = speedAt(width) / wideSpeed;
   for (leftMs += Math.min(elapsedMs, maxGapMs); leftMs >= stepMs; leftMs -= stepMs) {

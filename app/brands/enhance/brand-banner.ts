@@ -1,4 +1,4 @@
-import { copies, hurried, moved, standing } from "./banner";
+import { advanceBanner, copies, hurryBanner, standing } from "./banner";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -37,7 +37,7 @@ export function moveBanner(): () => void {
     if (row.matches(":hover, :focus-within")) return;
     // The visitor has scrolled, so continue from there.
     if (Math.abs(row.scrollLeft - shownAt) > 1) banner = { ...banner, position: row.scrollLeft - home };
-    banner = moved(banner, elapsed, { width: innerWidth, period });
+    banner = advanceBanner(banner, elapsed, { width: innerWidth, period });
     show();
   };
 
@@ -68,7 +68,7 @@ export function moveBanner(): () => void {
       return start();
     }
     if (!(target instanceof Element) || !target.closest("[data-next]")) return;
-    if (row.hasAttribute("data-moving") && !paused) banner = hurried(banner);
+    if (row.hasAttribute("data-moving") && !paused) banner = hurryBanner(banner);
     else row.scrollBy({ left: period / originals.length });
   };
 

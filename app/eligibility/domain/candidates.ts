@@ -85,7 +85,7 @@ const stemsOf = (text: string): string[] =>
   );
 
 /** Candidates that no other overrules: those that may decide first, then by weight. */
-export function ranked(candidates: readonly Candidate[]): Candidate[] {
+export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
   const overruling = candidates.filter(({ overrules }) => overrules).map(({ rule }) => rule);
   return candidates
     .filter(

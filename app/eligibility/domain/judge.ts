@@ -1,4 +1,4 @@
-import { type Candidate, claim, gatherCandidates, ranked } from "./candidates";
+import { type Candidate, claim, gatherCandidates, rankCandidates } from "./candidates";
 import type { EligibilityRules } from "./compile-rules";
 import { gatherEvidence } from "./gather-evidence";
 import type { Answers, JudgedText, Judgement, Question } from "./judgement";
@@ -30,7 +30,7 @@ export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers
   const candidates = gatherCandidates(gatherEvidence(facts, rules), rules);
   const denied = new Set<Rule>();
   for (;;) {
-    const left = ranked(candidates.filter(({ rule }) => !denied.has(rule)));
+    const left = rankCandidates(candidates.filter(({ rule }) => !denied.has(rule)));
     const decision = decide(left);
     if (decision && decision.confidence >= minConfidence) return judged(decision, facts, rules);
     const asked = nextAsked(left, denied, rules);

@@ -16,14 +16,14 @@ export interface CheckOptions {
 }
 
 /** Limits how many pages a visitor may have read per minute. */
-export const readsAllowed =
+export const limitReads =
   (visitor: string | null): MayRead =>
   async () =>
     visitor !== null && spendToken("eligibility", visitor);
 
 /** Checks the product at a URL. Throws only our own errors, such as an unavailable database. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
-  const { visitor, timeoutMs, mayRead = readsAllowed(visitor) } = options;
+  const { visitor, timeoutMs, mayRead = limitReads(visitor) } = options;
   const check = services().eligibility.checkProduct(url, mayRead);
   try {
     const checked = await withTimeout(check, timeoutMs);

@@ -8,7 +8,7 @@ import { productUrl } from "../../../tests/support/product-url";
 import { altered } from "../../../tests/support/world";
 import type { CheckedProduct } from "../domain/checked-product";
 import { type Eligibility, type MayRead, TooManyReadsError, UnreadableProductError } from "../service/port";
-import { checkProduct, readsAllowed } from "./check-product.server";
+import { checkProduct, limitReads } from "./check-product.server";
 import { predictConditions, readCard, readKnownProduct, readProduct } from "./read-product.server";
 
 vi.mock("~/platform/http/store/rate-limits.server", () => ({
@@ -94,12 +94,12 @@ describe("a check", () => {
   });
 
   test("counts the pages a visitor has read, and lets a crawler have none read", async () => {
-    const mayRead: MayRead = readsAllowed(visitor);
+    const mayRead: MayRead = limitReads(visitor);
     for (let page = 1; page <= 20; page++) expect(await mayRead()).toBe(true);
     expect(await mayRead()).toBe(false);
     expect(taken[0]).toEqual(["eligibility", "a-visitor"]);
     taken.length = 0;
-    expect(await readsAllowed(null)()).toBe(false);
+    expect(await limitReads(null)()).toBe(false);
     expect(taken).toEqual([]);
   });
 });

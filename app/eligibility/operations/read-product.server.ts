@@ -8,7 +8,7 @@ import { services } from "~/services.server";
 import { offeredConditions } from "../domain/offered-conditions";
 import { cardOf, type ProductCardFacts } from "../domain/product-card";
 import { TooManyReadsError, UnreadableProductError } from "../service/port";
-import { checkProduct, readsAllowed } from "./check-product.server";
+import { checkProduct, limitReads } from "./check-product.server";
 
 /** A product as stored in a letter's draft. */
 export interface LetterProduct {
@@ -70,7 +70,7 @@ export async function readKnownProduct(url: ProductUrl): Promise<LetterProduct |
 
 /** Conditions that the product may treat; empty if they can't be determined in time. A null `visitor` isn't counted. */
 export async function predictConditions(url: ProductUrl, visitor: string | null): Promise<string[]> {
-  const mayRead = visitor === null ? undefined : readsAllowed(visitor);
+  const mayRead = visitor === null ? undefined : limitReads(visitor);
   const predicted = services()
     .eligibility.predictConditions(url, mayRead)
     .catch((error) => {

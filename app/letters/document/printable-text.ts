@@ -18,7 +18,7 @@ const widerFace: Record<Face, Face> = {
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Normalizes text that looks the same to one form, and removes invisible characters. Line breaks are kept. */
-export function normalized(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -46,7 +46,7 @@ export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[
 
 /** The first character that no typeface of a letter has; null if all can be drawn. */
 export function unprintableIn(text: string, typefaces: Typefaces): string | null {
-  for (const { segment } of graphemes.segment(normalized(text).replaceAll("\n", " ")))
+  for (const { segment } of graphemes.segment(normalizeText(text).replaceAll("\n", " ")))
     if (faceFor(segment, "body", typefaces) === null) return segment;
   return null;
 }

@@ -1,4 +1,4 @@
-import { normalized, type Piece, piecesOf } from "./printable-text";
+import { normalizeText, type Piece, piecesOf } from "./printable-text";
 import type { Face, Typefaces } from "./typefaces.server";
 
 export interface TextStyle {
@@ -31,7 +31,7 @@ export function linesOf(
 ): Line[] {
   const widthOf = (piece: Piece) => measure(piece.text, piece.face, style.size);
   const lines: Line[] = [];
-  const rows = normalized(text).split("\n");
+  const rows = normalizeText(text).split("\n");
   rows.forEach((row, index) => {
     let line: (Piece & { width: number })[] = [];
     let used = 0;

@@ -23,7 +23,10 @@ export interface Signing {
  * The letter's content with one correction, before anyone signs it; also replaces the old words in its sentences. A new
  * signature changes no words.
  */
-export function corrected(content: LetterContent, { field, askedFor }: LetterCorrection): LetterContent {
+export function applyCorrection(
+  content: LetterContent,
+  { field, askedFor }: LetterCorrection,
+): LetterContent {
   const { patient, product, accountHolder } = content;
   if (field === "physician") return content;
   if (field === "product") {
@@ -64,7 +67,7 @@ function withWords(content: LetterContent, old: string, words: string): LetterCo
  * requested words can't be printed.
  */
 export const confirmLetter = (content: LetterContent, asked: LetterCorrection, by: Signing) =>
-  nextVersion(corrected(content, asked), by);
+  nextVersion(applyCorrection(content, asked), by);
 
 /**
  * The next version as another provider approves it anew: their decision and date replace the previous signer's. Null as
@@ -76,7 +79,7 @@ export const approveCorrected = (
   parts: ApprovedParts,
   by: Signing,
 ): LetterContent | null => {
-  const before = corrected(content, asked);
+  const before = applyCorrection(content, asked);
   const product = { ...before.product, ...parts.product };
   return nextVersion({ ...before, ...parts, product, decidedOn: by.today }, by);
 };

@@ -25,7 +25,7 @@ import { lastLetterDay } from "../domain/validity";
 import { readIntake } from "../store/intake.server";
 import { listQuestions } from "../store/questions.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
-import { letsUnread, reviewLawOf } from "./review-law.server";
+import { allowsUnsettledLaw, reviewLawOf } from "./review-law.server";
 
 const atOnce = 20;
 
@@ -108,7 +108,7 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
     inWords: true,
     addedLines: 0,
     diagnosis: "named",
-    letsUnread: letsUnread(),
+    letsUnread: allowsUnsettledLaw(),
   } as const;
   // A sample may have warnings too; it says on every page that it is a sample.
   const ticks = ticksOf(

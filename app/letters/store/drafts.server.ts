@@ -4,10 +4,10 @@ import { query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import {
-  encrypted,
+  decryptColumns,
+  encryptColumns,
   holdsHealth,
   keyOfDraft,
-  opened,
   openedAll,
   rememberKeyOfDraft,
 } from "./letter-keys.server";
@@ -64,7 +64,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   async function plain(secretHash: string, row: Stored | null): Promise<Draft | null> {
     if (!row) return null;
     rememberKeyOfDraft(secretHash, row.letter_key_id);
-    return (await opened(row)) as unknown as Draft;
+    return (await decryptColumns(row)) as unknown as Draft;
   }
 
   /** The columns in their stored form; null if there is no draft. */
@@ -75,7 +75,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   ): Promise<(Columns & { letter_key_id?: string }) | null> {
     if (!holdsHealth(table, given)) return given;
     const key = await keyOfDraft(secretHash, isNew);
-    return key && { ...encrypted(table, given, key), letter_key_id: key.id };
+    return key && { ...encryptColumns(table, given, key), letter_key_id: key.id };
   }
 
   async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
@@ -99,7 +99,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       rows(db).upsert(row, { onConflict: "secret_hash" }).select(selected).single<Stored>(),
     );
     rememberKeyOfDraft(secretHash, created.letter_key_id);
-    return (await opened(created)) as unknown as Draft;
+    return (await decryptColumns(created)) as unknown as Draft;
   }
   return {
     async findAll(secretHashes) {
@@ -130,7 +130,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       const row = await query("read draft", (db) =>
         rows(db).select(selected).eq("id", id).maybeSingle<Stored>(),
       );
-      return row && ((await opened(row)) as unknown as Draft);
+      return row && ((await decryptColumns(row)) as unknown as Draft);
     },
     async create(values) {
       const { secret_hash: secretHash } = values as unknown as { secret_hash: string };

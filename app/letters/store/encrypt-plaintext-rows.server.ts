@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call, callParsed } from "~/platform/database/call.server";
 import type { Json } from "~/platform/database/database";
 import type { EncryptedTable } from "./health-columns";
-import { encrypted, type KeyHolder, letterKeyFor } from "./letter-keys.server";
+import { encryptColumns, type KeyHolder, letterKeyFor } from "./letter-keys.server";
 
 /** Rows of each table in one batch; visitors' calls run between two batches. */
 const portion = 50;
@@ -45,7 +45,7 @@ async function listPlainRows(): Promise<z.output<typeof plainRow>[]> {
 async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
   const key = await letterKeyFor({ table: row.key_table, name: row.key_name });
   if (!key) return false;
-  const changed: Record<string, Json> = encrypted(row.row_table, row.plain, key);
+  const changed: Record<string, Json> = encryptColumns(row.row_table, row.plain, key);
   return call("encrypt_row", {
     table: row.row_table,
     rowKey: row.row_key,

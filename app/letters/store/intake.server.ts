@@ -9,7 +9,7 @@ import type { Intake } from "../domain/intake-answers";
 import type { LetterRef } from "../domain/letter-ref";
 import { type HistoryRow, historyColumns, historyOf } from "../domain/medical-history";
 import { type Actor, holderWritten, type PatientAnswers, patientOf } from "../domain/patient";
-import { keepKeys, type LetterKey, opened, requestKeyFor, storedKey } from "./letter-keys.server";
+import { decryptColumns, keepKeys, type LetterKey, requestKeyFor, storedKey } from "./letter-keys.server";
 
 export type StoredAnswers = Pick<
   Result<"list_request_answers">[number],
@@ -74,7 +74,7 @@ const further = z
  * Empty once the answers were deleted.
  */
 export async function readFurtherAnswers(ref: Pick<LetterRef, "requestId">) {
-  return opened(
+  return decryptColumns(
     parse(
       "read further answers",
       further,
@@ -102,7 +102,7 @@ async function orderIntake(
 ): Promise<Intake> {
   const lines = parse("read intake", orderLineSchema.array(), draft.products);
   return {
-    ...answersOf(await opened(draft)),
+    ...answersOf(await decryptColumns(draft)),
     email: order.customer_email,
     products: lines.map(({ title, productUrl, unitPriceCents, quantity, eligibility }) => ({
       title,
@@ -118,7 +118,7 @@ async function orderIntake(
 async function productIntake(row: Row<"product_page_lmn_requests">, stored: Json): Promise<Intake> {
   const card = productCardSchema.nullable().catch(null).parse(stored);
   return {
-    ...answersOf(await opened(row)),
+    ...answersOf(await decryptColumns(row)),
     email: row.email,
     products: [
       {

@@ -4,7 +4,7 @@ import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
 import { revocationCauses } from "../domain/issued-letter";
-import { opened, readRequestKeys } from "./letter-keys.server";
+import { decryptColumns, readRequestKeys } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 
 /** The patient and product printed in a letter. */
@@ -38,13 +38,13 @@ export async function readDenial(requestId: string) {
 }
 
 export async function denialOf(stored: Row<"letter_denials">) {
-  const row = await opened(stored);
+  const row = await decryptColumns(stored);
   return { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
 }
 
 async function readVersions(requestId: string): Promise<LetterVersion[]> {
   const stored = await read("list_issued_letters", { requestId });
-  const rows = await Promise.all(stored.map(opened));
+  const rows = await Promise.all(stored.map(decryptColumns));
   return rows.map((row) => {
     const says = printed.safeParse(row.content).data;
     return {
@@ -72,7 +72,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
 
 async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
   const stored = await read("list_letter_corrections", { requestId });
-  const rows = await Promise.all(stored.map(opened));
+  const rows = await Promise.all(stored.map(decryptColumns));
   return rows.map((row) => ({
     field: row.field,
     askedFor: row.asked_for,
@@ -97,6 +97,6 @@ async function readAudit(requestId: string) {
 /** The content of each version that is made, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
   const stored = await read("list_issued_letters", { requestId });
-  const rows = await Promise.all(stored.filter(({ state }) => state !== "making").map(opened));
+  const rows = await Promise.all(stored.filter(({ state }) => state !== "making").map(decryptColumns));
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -98,7 +98,7 @@ function isHealth(table: EncryptedTable, name: string, value: unknown): boolean 
  * Encrypts those of the given columns that are stored encrypted; lists stay lists and objects stay objects. Null stays
  * null.
  */
-export function encrypted<Table extends EncryptedTable, Columns extends object>(
+export function encryptColumns<Table extends EncryptedTable, Columns extends object>(
   table: Table,
   columns: Columns,
   { cipher }: LetterKey,
@@ -121,7 +121,7 @@ export function holdsHealth(table: EncryptedTable, columns: object): boolean {
  * Decrypts a row's columns, to be parsed as if they were stored in plaintext, as older rows are. Throws `DatabaseError`
  * with the code "unreadable" if a column was modified, moved, or encrypted with an unknown key.
  */
-export async function opened<Row extends { letter_key_id: string | null }>(
+export async function decryptColumns<Row extends { letter_key_id: string | null }>(
   row: Row,
 ): Promise<Omit<Row, "letter_key_id">> {
   const { letter_key_id: id, ...columns } = row;
@@ -147,7 +147,7 @@ export async function openedAll<Row extends { letter_key_id: string | null }>(
       ),
     );
   }
-  return rows.map(opened);
+  return rows.map(decryptColumns);
 }
 
 /** Caches these keys, so that their rows are decrypted without another read; null stands for a row without a key. */

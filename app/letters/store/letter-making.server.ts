@@ -3,7 +3,7 @@ import { call, callParsed, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { RateLimit } from "~/platform/http/store/rate-limits.server";
 import { type LetterContent, letterContent } from "../domain/letter-content";
-import { opened } from "./letter-keys.server";
+import { decryptColumns } from "./letter-keys.server";
 
 /** A signed letter's content while its PDF isn't made yet; null afterwards. */
 export async function readUnmadeLetter(letterId: string): Promise<LetterContent | null> {
@@ -15,7 +15,7 @@ export async function readUnmadeLetter(letterId: string): Promise<LetterContent 
       .eq("state", "making")
       .maybeSingle(),
   );
-  return row && parse("read unmade letter", letterContent, (await opened(row)).content);
+  return row && parse("read unmade letter", letterContent, (await decryptColumns(row)).content);
 }
 
 /**

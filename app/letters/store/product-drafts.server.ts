@@ -1,7 +1,7 @@
 import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
-import { opened } from "./letter-keys.server";
+import { decryptColumns } from "./letter-keys.server";
 
 /** What a product's page said, as stored in a draft. */
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
@@ -27,7 +27,7 @@ export async function saveLateReading(
       .select(productDraftColumns)
       .maybeSingle<ProductDraftRow & { letter_key_id: string | null }>(),
   );
-  return row && opened(row);
+  return row && decryptColumns(row);
 }
 
 /** Whether one of these secrets' hashes still opens the draft. */

@@ -4,12 +4,12 @@ import { callParsed } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { LetterQuestion } from "../domain/history";
 import { readRequestKey } from "./intake.server";
-import { encrypted, opened } from "./letter-keys.server";
+import { decryptColumns, encryptColumns } from "./letter-keys.server";
 
 /** Providers' questions about a request, oldest first. */
 export async function listQuestions(requestId: string): Promise<LetterQuestion[]> {
   const stored = await read("list_letter_questions", { requestId });
-  const rows = await Promise.all(stored.map(opened));
+  const rows = await Promise.all(stored.map(decryptColumns));
   return rows.map((row) => ({
     id: row.id,
     question: row.question,
@@ -31,6 +31,6 @@ export async function answerQuestion(
 ): Promise<z.output<typeof outcome>> {
   const key = await readRequestKey(requestId);
   if (!key) return "closed";
-  const columns = encrypted("letter_questions", { answer }, key);
+  const columns = encryptColumns("letter_questions", { answer }, key);
   return callParsed("answer_question", outcome, { questionId, answer: columns.answer });
 }

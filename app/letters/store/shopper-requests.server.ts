@@ -4,7 +4,7 @@ import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
 import { type GoodChoice, goodChoices } from "../domain/revocation";
 import { readRequestKey } from "./intake.server";
-import { encrypted } from "./letter-keys.server";
+import { encryptColumns } from "./letter-keys.server";
 
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
@@ -21,7 +21,7 @@ export async function saveCorrectionRequest(
 ): Promise<boolean> {
   const key = await readRequestKey(requestId);
   if (!key) return false;
-  const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
+  const columns = encryptColumns("letter_corrections", { asked_for: correction.askedFor }, key);
   const found = await call("ask_correction", {
     requestId,
     field: correction.field,

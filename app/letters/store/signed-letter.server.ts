@@ -2,7 +2,7 @@ import type { Json } from "~/platform/database/database";
 import type { SignedDecision } from "../desk/domain/approval";
 import type { Ticks } from "../desk/store/ticks.server";
 import type { LetterContent } from "../domain/letter-content";
-import { encrypted, newLetterKey } from "./letter-keys.server";
+import { encryptColumns, newLetterKey } from "./letter-keys.server";
 
 /** The audit's record of how a letter was signed; `decision` is null if an earlier one of its signer stands. */
 export interface Signature {
@@ -32,7 +32,7 @@ export function signedLetter(
     decision: decision && { ...decision, decidedOn: content.decidedOn },
     ticks: { ...ticks },
     signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
-    content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
+    content: encryptColumns<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
     key: { id: key.id, ciphertext: key.wrapped.ciphertext, keyId: key.wrapped.keyId },
   };
 }

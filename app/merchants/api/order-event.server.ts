@@ -8,7 +8,7 @@ import {
 import {
   faultsOf,
   isSample,
-  parsed,
+  parseWireJson,
   saveForLater,
   saveRefused,
   saveSample,
@@ -58,7 +58,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     }
     const event = { platform, topic, shopDomain, triggeredAt: instantOf(headers.triggeredAt) };
     const text = body.toString("utf8");
-    const json = parsed(text);
+    const json = parseWireJson(text);
     if (isSample(event, json)) {
       await saveSample(event, text);
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env, sandboxed } from "~/platform/process/env.server";
+import { env, sandboxedServices } from "~/platform/process/env.server";
 import { site } from "~/site";
 import { type Check, fault, ok, skipped } from "./finding";
 
@@ -14,7 +14,7 @@ export const machineChecks: readonly Check[] = [
   {
     name: "services",
     look() {
-      const replaced = sandboxed(env());
+      const replaced = sandboxedServices(env());
       if (replaced.length === 0) return ok(`all live, APP_ENV=${env().APP_ENV}`);
       return ok(`APP_ENV=${env().APP_ENV}; sandboxes replace ${replaced.join(", ")}`);
     },

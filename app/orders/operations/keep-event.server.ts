@@ -44,7 +44,7 @@ export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
  * order in another currency, or invalid JSON.
  */
 export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
-  const body = parsed(text);
+  const body = parseWireJson(text);
   const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
   return saveShopEvent({
     ...kept(event, text),
@@ -104,7 +104,7 @@ export async function retryRefusedEvents(
   do {
     events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
     for (const { id, triedAt, body, ...event } of events) {
-      const result = await acceptShopEvent(event, parsed(body), body);
+      const result = await acceptShopEvent(event, parseWireJson(body), body);
       await recordEventAttempt({ id, triedAt }, "taken" in result ? null : faultsOf(result.fault));
       tried += 1;
       if ("taken" in result) taken += 1;
@@ -115,7 +115,7 @@ export async function retryRefusedEvents(
 }
 
 /** Parsed JSON, or undefined, which no schema accepts. */
-export function parsed(text: string): unknown {
+export function parseWireJson(text: string): unknown {
   try {
     return readWireJson(text);
   } catch {

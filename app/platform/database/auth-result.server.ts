@@ -2,7 +2,7 @@ import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } 
 import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
 
 /** The error code that we hand to Auth's library when no response arrived. */
-export const unanswered = "auth_unanswered";
+export const noResponseCode = "auth_unanswered";
 
 type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };
 type Success<Any extends Answer> = Extract<Any, { error: null }>;
@@ -20,7 +20,7 @@ export function authDataOf<Any extends Answer>(
   if (!error) return answer.data;
   const code = isAuthSessionMissingError(error) ? "session_not_found" : (error.code ?? "unknown");
   if (refusals.includes(code)) return null;
-  if (code === unanswered || isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)
+  if (code === noResponseCode || isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)
     throw new DatabaseUnavailableError(operation, code);
   throw new DatabaseError(operation, code);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BufferedResponse, boundedFetch } from "../process/bounded-fetch.server";
 import { WholeResponse } from "../process/whole-response";
-import { unanswered } from "./auth-result.server";
+import { noResponseCode } from "./auth-result.server";
 import { pooledFetch } from "./pooled-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
@@ -53,7 +53,7 @@ function againAfterDeadlock(ask: typeof fetch): typeof fetch {
 async function requestAuth(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask().catch(() => null);
   if (response && response.status < 500) return response;
-  return Response.json({ error_code: unanswered }, { status: 400 });
+  return Response.json({ error_code: noResponseCode }, { status: 400 });
 }
 
 function checkResponse({ address, accept, ok, headers, body }: BufferedResponse): void {

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { type Env, sandboxed } from "../process/env.server";
+import { type Env, sandboxedServices } from "../process/env.server";
 import { peerHeader } from "./client-address.server";
 
 /** Added by proxies: the visitor is elsewhere. */
@@ -14,7 +14,7 @@ const isOwnHost = (hostname: string): boolean =>
 /** True if mails go to the sandbox of a demo that isn't published under another name. */
 export const showsSandboxMail = (env: Env): boolean =>
   env.APP_ENV === "demo" &&
-  sandboxed(env).includes("mail") &&
+  sandboxedServices(env).includes("mail") &&
   (!env.PUBLIC_URL || isOwnHost(new URL(env.PUBLIC_URL).hostname));
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv as readDotenv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { EnvError, isLive, parseEnv, sandboxed } from "./env.server";
+import { EnvError, isLive, parseEnv, sandboxedServices } from "./env.server";
 
 const live = {
   SUPABASE_URL: "https://project.supabase.example",
@@ -57,7 +57,7 @@ test("nothing set is the demo, with a sandbox of every service", () => {
     DATA_DIR: ".data",
     LOG_LEVEL: "info",
   });
-  expect(sandboxed(env).sort()).toEqual([
+  expect(sandboxedServices(env).sort()).toEqual([
     "account linking",
     "forwarding",
     "inbox",
@@ -80,7 +80,7 @@ test("an empty value is as good as none", () => {
 
 test("everything set is production without a sandbox", () => {
   const env = parseEnv(production);
-  expect(sandboxed(env)).toEqual([]);
+  expect(sandboxedServices(env)).toEqual([]);
   expect(isLive(env, "database")).toBe(true);
 });
 

@@ -150,7 +150,7 @@ export class EnvError extends Error {
   override name = "EnvError";
 }
 
-export function sandboxed(env: Env): ServiceName[] {
+export function sandboxedServices(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
   return names.filter(
     (name) =>

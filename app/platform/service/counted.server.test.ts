@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processMetrics } from "../process/metrics.server";
-import { counted } from "./counted.server";
+import { countCalls } from "./count-calls.server";
 import { ServiceError } from "./service-error";
 
 class Clock {
@@ -18,7 +18,7 @@ class Clock {
 }
 
 test("calls are counted by outcome, and are what they were", async () => {
-  const clock = counted("clock", new Clock());
+  const clock = countCalls("clock", new Clock());
   expect(clock).toBeInstanceOf(Clock);
   expect([clock.sandbox, clock.now(), await clock.read()]).toEqual([true, 7, 7]);
   await expect(clock.fail()).rejects.toBeInstanceOf(ServiceError);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ResponseTooLargeError, readAtMost } from "../process/bounded-fetch.server";
+import { parseJson } from "../values/json";
 import { ServiceError, UnreadableResponseError } from "./service-error";
 
 export interface JsonCall {
@@ -84,14 +85,6 @@ async function exchange<T>(call: JsonCall, read: (response: Response) => Promise
 
 const readText = async ({ maxBytes = defaultMaxBytes }: JsonCall, response: Response): Promise<string> =>
   (await readAtMost(response, maxBytes)).toString("utf8");
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const refusalOf = (
   { service, refused }: JsonCall,

@@ -1,7 +1,7 @@
 import type { AccountSettings, ListedAccount } from "./settings";
 
 /** Accounts stored before they had keys go by their place. */
-export const keyed = (accounts: readonly ListedAccount[]) =>
+export const withKeys = (accounts: readonly ListedAccount[]) =>
   accounts.map((account, place) => ({ ...account, key: account.key ?? String(place) }));
 
 /**

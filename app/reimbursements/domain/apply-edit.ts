@@ -1,7 +1,7 @@
 import { isSameTitle } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
 import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
-import { scaled } from "./settle-items";
+import { scaleItem } from "./settle-items";
 
 /** The purchase as the person corrected it; once it adds up by that, no item of it is in doubt. */
 export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
@@ -68,7 +68,7 @@ export function changesOf(
 
 function corrected(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem {
   const said = { quantity: change.quantity ?? item.quantity, paidCents: change.paidCents };
-  const resized = said.paidCents === undefined ? scaled(item, said.quantity, item.quantity) : item;
+  const resized = said.paidCents === undefined ? scaleItem(item, said.quantity, item.quantity) : item;
   const amount = { quantity: said.quantity, paidCents: said.paidCents ?? resized.paidCents };
   // What came back since then is taken off what they said, too.
   const left = hasComeBackSince(item, change) ? leftOf(amount, item, change) : amount;

@@ -49,7 +49,7 @@ export function settleItems(
 }
 
 /** The item for so much less, or fewer: all its amounts shrink alike, rounded down. */
-export function scaled(item: PurchaseItem, part: number, whole: number): PurchaseItem {
+export function scaleItem(item: PurchaseItem, part: number, whole: number): PurchaseItem {
   const of = (cents: number) => (whole > 0 ? Math.floor((cents * part) / whole) : 0);
   return {
     ...item,
@@ -72,7 +72,7 @@ export function subtractReturns(items: readonly PurchaseItem[], back: FoundRecei
   const shares = shareOut(amount, paid);
   return items.map((item, index) => {
     const left = item.paidCents - (shares[index] ?? 0);
-    return { ...scaled(item, left, item.paidCents), paidCents: left, isReturned: true };
+    return { ...scaleItem(item, left, item.paidCents), paidCents: left, isReturned: true };
   });
 }
 
@@ -81,12 +81,12 @@ function subtractItem(items: PurchaseItem[], { title, quantity }: FoundItem): Pu
   return items.map((item, index) => {
     if (index !== at) return item;
     const left = Math.max(0, item.quantity - quantity);
-    return { ...scaled(item, left, item.quantity), quantity: left, isReturned: true };
+    return { ...scaleItem(item, left, item.quantity), quantity: left, isReturned: true };
   });
 }
 
 const returnedWhole = (item: PurchaseItem): PurchaseItem => ({
-  ...scaled(item, 0, 1),
+  ...scaleItem(item, 0, 1),
   quantity: 0,
   isReturned: true,
 });

@@ -1,4 +1,4 @@
-import { keyed } from "../domain/account-list";
+import { withKeys } from "../domain/account-list";
 import { type FolderSettings, folderSettings, noSettings } from "../domain/settings";
 import { type FolderRow, saveFolderSettings } from "../store/folders.server";
 import { decryptOfFolder, encryptOfFolder } from "./folder-cipher.server";
@@ -12,7 +12,7 @@ export async function readSettings({
 }: Pick<FolderRow, "id" | "settings">): Promise<FolderSettings> {
   if (!settings) return noSettings;
   const stored = folderSettings.parse(await decryptOfFolder(settings, owner(id)));
-  return { ...stored, accounts: keyed(stored.accounts) };
+  return { ...stored, accounts: withKeys(stored.accounts) };
 }
 
 export const saveSettings = async (folderId: string, settings: FolderSettings): Promise<void> =>

@@ -6,7 +6,7 @@ import type { ProductContext } from "~/letters/request/product-letter/product-st
 import { productWizard } from "~/letters/request/product-letter/steps";
 import { listConsents } from "~/letters/store/consents.server";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
-import { opened } from "~/letters/store/letter-keys.server";
+import { decryptColumns } from "~/letters/store/letter-keys.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { database } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
@@ -66,7 +66,7 @@ const columnsIn = (wizard: Wizard<ProductContext>): string[] =>
 /** The value as read, with its encrypted columns decrypted. */
 async function rowOf(table: string, column: string, value: string): Promise<Record<string, unknown>> {
   const { data } = await (await untyped()).from(table).select("*").eq(column, value).single();
-  return opened(data);
+  return decryptColumns(data);
 }
 
 /** Every answer of a wizard reaches the request that the provider reviews. */
@@ -126,7 +126,7 @@ export function draftCopyCases(): void {
         .eq("id", requestId)
         .single();
       expect(letter?.customer_email).toBe(orderAnswers.email);
-      expect(letter?.draft && (await opened(letter.draft))).toMatchObject({
+      expect(letter?.draft && (await decryptColumns(letter.draft))).toMatchObject({
         ...orderAnswers,
         is_submitted: true,
       });

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { newVerificationCode } from "~/letters/domain/verification-code";
-import { encrypted, requestKeyFor } from "~/letters/store/letter-keys.server";
+import { encryptColumns, requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newProvider, signedContent } from "./desk-rows";
 import { insert, newSecretHash, newShop, untyped } from "./rows";
 import { newEndpoint } from "./webhook-rows";
@@ -170,7 +170,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
     provider_id: await newProvider(),
     read_at: inDays(0),
     outcome: "agree",
-    ...encrypted("quality_samples", { words: `Fine ${word}` }, paidKey),
+    ...encryptColumns("quality_samples", { words: `Fine ${word}` }, paidKey),
     letter_key_id: paidKey.id,
   });
   await insert("letter_denials", { ...letter, reason: "vague", words: `No ${word}` });

@@ -1,3 +1,4 @@
+import { parseJson } from "~/platform/values/json";
 import { readLooseJson } from "./loose-json";
 import { isItem, itemsOf, listOf, type PageItem, walkItems } from "./page-item";
 
@@ -61,7 +62,7 @@ function idOf(item: PageItem): string | null {
  */
 function readJsonBlock(block: string): unknown {
   const text = unwrapped(block);
-  return parsed(text) ?? readLooseJson(text);
+  return parseJson(text) ?? readLooseJson(text);
 }
 
 const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
@@ -72,12 +73,4 @@ function unwrapped(block: string): string {
   const text = block.trim().replace(opening, "");
   const end = text.slice(-60);
   return text.slice(0, text.length - end.length) + end.replace(closing, "");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { parseJson } from "~/platform/values/json";
+
 const maxBlockLength = 1_500_000;
 const maxValues = 40;
 const assignment = /(?:=|\bpush\(|\bparse\()\s{0,5}(?=\{)/g;
@@ -8,7 +10,7 @@ export function readScriptData(scripts: readonly string[]): unknown[] {
   for (const script of scripts) {
     if (script.length > maxBlockLength) continue;
     const text = script.trim();
-    const whole = /^[[{]/.test(text) ? parsed(text) : undefined;
+    const whole = /^[[{]/.test(text) ? parseJson(text) : undefined;
     if (whole !== undefined) values.push(whole);
     else values.push(...assignedObjects(text));
     if (values.length >= maxValues) break;
@@ -23,7 +25,7 @@ function assignedObjects(script: string): unknown[] {
     const start = match.index + match[0].length;
     const end = endOfObject(script, start);
     if (end === null) break;
-    const value = parsed(script.slice(start, end));
+    const value = parseJson(script.slice(start, end));
     if (value !== undefined) found.push(value);
     assignment.lastIndex = end;
   }
@@ -47,12 +49,4 @@ function endOfObject(script: string, start: number): number | null {
     }
   }
   return null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

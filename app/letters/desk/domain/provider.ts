@@ -57,7 +57,7 @@ export type DeskMember = Provider | Assistant;
 export const isProvider = (member: DeskMember): member is Provider => member.role !== "assistant";
 
 /** A person's name with their credential or role. */
-export const titled = (member: DeskMember): string =>
+export const nameWithTitle = (member: DeskMember): string =>
   isProvider(member) ? `${member.name}, ${member.credential}` : `${member.name}, assistant`;
 
 /** The states where the provider is licensed now. A license is valid through its last day, in the state's time zone. */

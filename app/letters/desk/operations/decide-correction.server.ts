@@ -7,7 +7,7 @@ import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
-import { approveCorrected, confirmLetter, corrected } from "../../operations/correct-letter.server";
+import { applyCorrection, approveCorrected, confirmLetter } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
 import { isDrawable } from "../../operations/unprintable-text.server";
 import type { SignedDecision } from "../domain/approval";
@@ -34,7 +34,7 @@ export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
     forPreview,
     providerId: open.provider.id,
     keepsDays: true,
-    drafts: [letterDraft(corrected(open.content, open.correction))],
+    drafts: [letterDraft(applyCorrection(open.content, open.correction))],
   });
 
 /** Signs or refuses a correction. */

@@ -9,14 +9,14 @@ import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
 import { heldWorkWords } from "../content/held-work-words";
 import type { HeldWork } from "../domain/held-work";
-import { type DeskMember, licensedStates, titled } from "../domain/provider";
+import { type DeskMember, licensedStates, nameWithTitle } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
 import { closeProvider, listHeldWork } from "../store/held-work.server";
 import { listPractices } from "../store/practices.server";
 import { listMembers } from "../store/providers.server";
 import { removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
-import { named } from "./practice-command.server";
+import { practiceName } from "./practice-command.server";
 
 const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|DO|NP|PA --npi NPI
          --license STATE:NUMBER:YYYY-MM-DD [--license …] --practice NAME
@@ -152,7 +152,7 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
 
 /** Finds a practice by its name in `desk:practice`. */
 const practiceNamed = async (name: string) =>
-  (await listPractices()).find((one) => named(one) === name.trim());
+  (await listPractices()).find((one) => practiceName(one) === name.trim());
 
 function asTakenNpi(error: unknown): null {
   if (error instanceof DatabaseError && error.code === "23505") return null;
@@ -188,7 +188,7 @@ function providerTable(providers: readonly DeskMember[], now: Date): string {
   if (providers.length === 0) return "No providers yet.";
   const rows = providers.map((provider) => [
     provider.email,
-    titled(provider),
+    nameWithTitle(provider),
     provider.npi ?? "",
     `${licensedStates(provider, now).length} of ${provider.licenses.length}`,
     provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",

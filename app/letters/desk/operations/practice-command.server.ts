@@ -59,18 +59,18 @@ export async function runPracticeCommand(args: readonly string[]): Promise<Comma
   if (verb === "list" && name === undefined) return done(practiceTable(practices));
   if (!name) return misused;
   if (verb === "add") return add(name, parsed.values);
-  const known = practices.find((one) => named(one) === name.trim());
+  const known = practices.find((one) => practiceName(one) === name.trim());
   if (verb !== "change" && verb !== "close" && verb !== "open") return misused;
   if (!known) return failed(`There is no practice "${name}". \`npm run desk:practice -- list\` shows all.`);
   if (verb === "change") return change(known, parsed.values);
   const isLast = practices.every(({ id, isActive }) => id === known.id || !isActive);
   if (verb === "close" && isLast) return failed("Nothing was done: it is the only open practice.");
   await changePractice(known.id, { isActive: verb === "open" });
-  if (verb === "open") return done(`${named(known)} is open.`);
-  return done(`${named(known)} is closed. ${await reassign()}`);
+  if (verb === "open") return done(`${practiceName(known)} is open.`);
+  return done(`${practiceName(known)} is closed. ${await reassign()}`);
 }
 
-export const named = ({ name }: Pick<KnownPractice, "name">): string => name ?? "first";
+export const practiceName = ({ name }: Pick<KnownPractice, "name">): string => name ?? "first";
 
 type Values = NonNullable<ReturnType<typeof readArguments<typeof options>>>["values"];
 
@@ -99,7 +99,7 @@ async function change(known: KnownPractice, values: Values): Promise<CommandResu
   if (!facts.success) return refused(facts.error);
   if (Object.values(facts.data).every((fact) => fact === undefined)) return misused;
   if (!(await isSaved(() => changePractice(known.id, facts.data)))) return taken;
-  return done(`${facts.data.name ?? named(known)} is updated. ${await reassign()}`);
+  return done(`${facts.data.name ?? practiceName(known)} is updated. ${await reassign()}`);
 }
 
 /** Returns false if another practice has the name. */
@@ -130,7 +130,7 @@ const refused = (error: z.ZodError): CommandResult => {
 
 function practiceTable(practices: readonly KnownPractice[]): string {
   const rows = practices.map((one) => [
-    named(one),
+    practiceName(one),
     one.states?.join(" ") ?? "all",
     one.addressLines ? [...one.addressLines, one.phone ?? ""].join(", ") : "each provider's own",
     one.videoUrl ?? "the operator's",

@@ -14,8 +14,8 @@ import type { Review } from "../domain/review";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readLetterToRenew } from "../store/corrections.server";
 import { accountRules } from "./account-rules.server";
-import { contraindicated, readIntakeWithProducts } from "./contraindicated.server";
 import { denialsIn } from "./earlier-denials.server";
+import { findContraindications, readIntakeWithProducts } from "./find-contraindications.server";
 import { renewedLetter } from "./renewed-letter.server";
 
 const maxEarlier = 10;
@@ -56,7 +56,7 @@ async function dossierOf(
     ...answers,
     account: accountRules(account),
     agreedAt: agreement?.agreedAt ?? null,
-    contraindications: contraindicated(answers, products),
+    contraindications: findContraindications(answers, products),
     further: shown(further),
     products,
     earlier: before.slice(0, maxEarlier).map(earlierOf),

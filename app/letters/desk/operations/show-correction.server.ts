@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { dayInState } from "~/platform/values/state-day";
-import { corrected } from "../../operations/correct-letter.server";
+import { applyCorrection } from "../../operations/correct-letter.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { recordLetterOpened } from "../store/audit.server";
 import { listHeldVisits } from "../store/desk-visits.server";
@@ -21,7 +21,7 @@ export async function showCorrection(request: Request, id: string | undefined) {
   await recordLetterOpened(review, provider.id);
   const asked = askedOf(open);
   if (correction.isDecided) return { kind: "decided" as const, asked };
-  const letter = corrected(open.content, correction);
+  const letter = applyCorrection(open.content, correction);
   const key = { requestId: review.requestId, providerId: provider.id };
   const refusal = await readReviewDraft({ ...key, form: "deny" });
   if (open.isSigner) {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { titled } from "../domain/provider";
+import { nameWithTitle } from "../domain/provider";
 import { mayAtDesk } from "../domain/rights";
 import { readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
@@ -11,7 +11,7 @@ export async function showVisitor(request: Request) {
   requireDesk();
   const session = await readDeskSession(request);
   const provider = session?.member ?? null;
-  const name = provider?.isActive ? titled(provider) : null;
+  const name = provider?.isActive ? nameWithTitle(provider) : null;
   const leads = name !== null && provider !== null && mayAtDesk(provider.role, "see-reports");
   const zone = name !== null && provider && session ? chosenBy(provider, session).zone : undefined;
   const deskVisitor: DeskVisitor = { name, leads, zone, isSignedIn: session !== null };

@@ -8,7 +8,7 @@ import { type SigningBox, sharedText, signingBoxes } from "../domain/signing-box
 import { type LetterWords, warningsOf } from "../domain/warnings";
 import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
-import { contraindicated, readIntakeWithProducts } from "./contraindicated.server";
+import { findContraindications, readIntakeWithProducts } from "./find-contraindications.server";
 
 export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
   providerId: string;
@@ -41,7 +41,7 @@ async function readBoxes(
     aliases: conditions.flatMap((name) => diagnosesOf([name]).map(({ code }) => ({ code, name }))),
     isRepeated,
   });
-  const unsafe = intake ? contraindicated(intake, products, letter.product.name) : [];
+  const unsafe = intake ? findContraindications(intake, products, letter.product.name) : [];
   return signingBoxes({ unsafe, warnings }, typed, (text) => keyed(`box of ${signing.requestId}: ${text}`));
 }
 

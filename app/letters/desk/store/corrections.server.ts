@@ -9,7 +9,7 @@ import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
 import { sendWaitSeconds } from "../../domain/sending";
 import { readRequestKey } from "../../store/intake.server";
-import { encrypted, keepKeys, keyOfLetter, opened } from "../../store/letter-keys.server";
+import { decryptColumns, encryptColumns, keepKeys, keyOfLetter } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 import type { Typed } from "../domain/typed-text";
 import { sealedFields } from "./review-drafts.server";
@@ -35,7 +35,7 @@ export async function readCorrection(requestId: string, id: string): Promise<Cor
   const corrections = await read("list_letter_corrections", { requestId });
   const found = corrections.find((one) => one.id === id);
   if (!found) return null;
-  const row = await opened(found);
+  const row = await decryptColumns(found);
   return {
     id: row.id,
     requestId: row.request_id,
@@ -61,7 +61,7 @@ export async function readNewestLetter(
 }
 
 const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>
-  parse("read newest letter", letterContent, (await opened(row)).content);
+  parse("read newest letter", letterContent, (await decryptColumns(row)).content);
 
 /** The latest version of the letter that a request renews; null if there is none, or another practice has it. */
 export async function readLetterToRenew(
@@ -120,7 +120,7 @@ export async function refuseCorrection(
 ): Promise<z.output<typeof refusal>> {
   const key = await readRequestKey(requestId);
   if (!key) return "closed";
-  const { refusal_words } = encrypted("letter_corrections", { refusal_words: words }, key);
+  const { refusal_words } = encryptColumns("letter_corrections", { refusal_words: words }, key);
   return callParsed("refuse_correction", refusal, {
     correctionId: id,
     providerId,
@@ -141,6 +141,6 @@ export async function revokeLetter(
   const letter = versions.find(({ state }) => state === "valid");
   const key = letter && (await keyOfLetter(letter));
   if (!key) return "closed";
-  const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
+  const { end_reason } = encryptColumns("issued_letters", { end_reason: reason }, key);
   return callParsed("revoke_letter", revocation, { requestId, providerId, reason: end_reason, cause });
 }

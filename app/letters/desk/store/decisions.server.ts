@@ -6,7 +6,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
 import { readRequestKey } from "../../store/intake.server";
-import { encrypted, type LetterKey } from "../../store/letter-keys.server";
+import { encryptColumns, type LetterKey } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 import type { Typed } from "../domain/typed-text";
 import { sealedFields } from "./review-drafts.server";
@@ -92,7 +92,7 @@ export async function denyLetter(
 ): Promise<z.output<typeof denial>> {
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
-  const columns = encrypted("letter_denials", { words }, letterKey);
+  const columns = encryptColumns("letter_denials", { words }, letterKey);
   return callParsed("deny_letter", denial, {
     ...claimArgs(key),
     ...typedArgs(key, letterKey),
@@ -106,7 +106,7 @@ const asking = z.enum(["asked", ...refusals]);
 export async function askQuestion(key: Deciding, question: string): Promise<z.output<typeof asking>> {
   const letterKey = await readRequestKey(key.requestId);
   if (!letterKey) return "closed";
-  const columns = encrypted("letter_questions", { question }, letterKey);
+  const columns = encryptColumns("letter_questions", { question }, letterKey);
   return callParsed("ask_question", asking, {
     ...claimArgs(key),
     ...typedArgs(key, letterKey),

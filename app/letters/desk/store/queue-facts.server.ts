@@ -6,7 +6,7 @@ import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type PatientAnswers, patientOf } from "../../domain/patient";
-import { keepKeys, opened } from "../../store/letter-keys.server";
+import { decryptColumns, keepKeys } from "../../store/letter-keys.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import type { QueueFacts } from "../domain/queue";
 
@@ -42,7 +42,7 @@ async function factsOf(id: string, row: AnswerRow, provider?: string): Promise<[
   const { name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation } =
     row;
   const { conditions, other_conditions, letter_key_id } = row;
-  const told = await opened({
+  const told = await decryptColumns({
     name,
     name_as_written,
     is_for_family,

@@ -4,7 +4,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json, Result } from "~/platform/database/database";
 import { readRequestKey } from "../../store/intake.server";
-import { encrypted, type LetterKey, opened } from "../../store/letter-keys.server";
+import { decryptColumns, encryptColumns, type LetterKey } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
 import type { Typed } from "../domain/typed-text";
 
@@ -37,7 +37,7 @@ const listDrafts = ({ requestId, providerId, form }: DraftKey) =>
   read("list_review_drafts", { requestId, providerId, form });
 
 const fieldsOf = async ({ fields, letter_key_id }: Result<"list_review_drafts">[number]) =>
-  parse("read review draft", typedFields, (await opened({ fields, letter_key_id })).fields);
+  parse("read review draft", typedFields, (await decryptColumns({ fields, letter_key_id })).fields);
 
 /** Saves the typed fields, replacing earlier ones, unless the request was deleted. */
 export async function saveReviewDraft(
@@ -51,4 +51,4 @@ export async function saveReviewDraft(
 
 /** Typed fields as they are stored, for a function that saves them with a decision. */
 export const sealedFields = (typed: Typed, key: LetterKey): Json =>
-  encrypted<"review_drafts", { fields: Json }>("review_drafts", { fields: { ...typed } }, key).fields;
+  encryptColumns<"review_drafts", { fields: Json }>("review_drafts", { fields: { ...typed } }, key).fields;

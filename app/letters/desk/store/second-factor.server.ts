@@ -1,7 +1,7 @@
 import { authDataOf } from "~/platform/database/auth-result.server";
 import { authConnection } from "~/platform/database/client.server";
 import type { AuthClient } from "~/platform/database/open-database";
-import { ended, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
+import { endedSessionCodes, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
 
 /** A new second factor that isn't confirmed by a code yet. */
 export interface NewFactor {
@@ -19,7 +19,7 @@ async function withSession<T>(
   const auth = (await authConnection()).connect();
   const run = async () => {
     const session = await auth.setSession({ access_token: access, refresh_token: refresh });
-    const data = authDataOf(operation, session, ended);
+    const data = authDataOf(operation, session, endedSessionCodes);
     if (!data?.user) return null;
     const factors = (data.user.factors ?? []).filter(({ factor_type }) => factor_type === "totp");
     return work(

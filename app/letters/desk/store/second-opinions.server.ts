@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf, instant } from "~/platform/database/columns.server";
-import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
+import { decryptColumns, encryptColumns, requestKeyFor } from "../../store/letter-keys.server";
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
 /** Saves a second physician's finding. Returns false if the decision was already read, or isn't theirs to read. */
@@ -11,7 +11,7 @@ export async function saveSecondOpinion(
 ): Promise<boolean> {
   const key = await requestKeyFor(requestId);
   if (!key) return false;
-  const columns = encrypted("quality_samples", { words }, key);
+  const columns = encryptColumns("quality_samples", { words }, key);
   return (
     (await call("give_second_opinion", { sampleId: id, providerId, outcome, words: columns.words })) ===
     "given"
@@ -29,6 +29,6 @@ export async function listDisagreements(practiceId: string, limit: number): Prom
       .order("read_at", { ascending: false })
       .limit(limit),
   );
-  const rows = await Promise.all(stored.map(opened));
+  const rows = await Promise.all(stored.map(decryptColumns));
   return rows.map((row) => ({ ...fieldsOf(row), readAt: instant(row.read_at ?? "") }));
 }

@@ -73,7 +73,7 @@ export async function signInByLink(tokenHash: string, type: "invite" | "recovery
 }
 
 /** Auth's error codes for an ended session. */
-export const ended = [
+export const endedSessionCodes = [
   "refresh_token_not_found",
   "refresh_token_already_used",
   "session_not_found",
@@ -87,7 +87,7 @@ export const ended = [
 export async function refreshTokens(refresh: string): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.refreshSession({ refresh_token: refresh });
-  const data = authDataOf("refresh session", await withinTimeout("refresh session", work), ended);
+  const data = authDataOf("refresh session", await withinTimeout("refresh session", work), endedSessionCodes);
   return data?.session ? tokensOf(data.session) : null;
 }
 
@@ -110,7 +110,7 @@ export async function readClaims(access: string): Promise<Claims | null> {
 export async function endSession(access: string): Promise<void> {
   const auth = (await authConnection()).connect();
   const work = auth.admin.signOut(access, "local");
-  authDataOf("sign out", await withinTimeout("sign out", work), ended);
+  authDataOf("sign out", await withinTimeout("sign out", work), endedSessionCodes);
 }
 
 /** Sets the password of a session's user and ends the user's other sessions. */
@@ -121,7 +121,7 @@ export async function setPassword(
   const auth = (await authConnection()).connect();
   const work = async () => {
     const session = await auth.setSession({ access_token: access, refresh_token: refresh });
-    if (!authDataOf("set password", session, ended)) return "ended";
+    if (!authDataOf("set password", session, endedSessionCodes)) return "ended";
     const updated = await auth.updateUser({ password });
     if (updated.error?.code === "same_password") return "same";
     if (updated.error?.code === "weak_password") return "weak";

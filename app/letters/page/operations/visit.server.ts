@@ -5,7 +5,7 @@ import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
 import { site } from "~/site";
-import { titled } from "../../desk/domain/provider";
+import { nameWithTitle } from "../../desk/domain/provider";
 import { readMember } from "../../desk/store/providers.server";
 import { isOpenVisit, pickFaults, timesLeft, visitPick } from "../../domain/visit";
 import { visitPlace } from "../../operations/visit-place.server";
@@ -38,7 +38,7 @@ export async function showVisit(token: string | undefined) {
     visit: {
       way: visit.way,
       minutes: visit.minutes,
-      provider: provider && titled(provider),
+      provider: provider && nameWithTitle(provider),
       place: provider && visitPlace(visit.way, provider),
       hasBegun,
       booked: visit.startsAt === null ? null : { at: visit.startsAt, moment: momentIn(zone, visit.startsAt) },

@@ -41,7 +41,7 @@ export const ReviewInState = (review: AskedReview) => (
 );
 
 /** How a provider decides in the patient's state, in a sentence or two; `null` while the state isn't known. */
-export function howDecided(review: AskedReview | null): string {
+export function decisionSentence(review: AskedReview | null): string {
   if (!review)
     return "The provider decides from your answers where your state lets them; elsewhere they want a record or a short visit. They may email you a question first.";
   const { state, standard, isRefused } = review;

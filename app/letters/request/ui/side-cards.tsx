@@ -1,7 +1,7 @@
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { paths } from "~/paths";
 import { reviewPromise } from "../../content/review-promise";
-import { type AskedReview, howDecided } from "./review-in-state";
+import { type AskedReview, decisionSentence } from "./review-in-state";
 
 const cards = {
   providers: {
@@ -68,7 +68,7 @@ export function SideCards({ cards: wanted, review, price = null }: SideCardsProp
             <h2 className="font-sans text-base leading-normal font-semibold">{cards[key].title}</h2>
             <p className="col-start-2 text-sm text-muted">
               {price ? cards[key].text.replace("your LMN fee", `your ${price} LMN fee`) : cards[key].text}
-              {key === "note" && ` ${howDecided(review)}`}
+              {key === "note" && ` ${decisionSentence(review)}`}
             </p>
           </li>
         ))}

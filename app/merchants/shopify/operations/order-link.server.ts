@@ -8,6 +8,7 @@ import { readBodyWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { parseJson } from "~/platform/values/json";
 import { shopifyApp } from "../service/shopify-app.server";
 
 const askedSchema = z.strictObject({
@@ -30,7 +31,7 @@ const linkDays = 30;
  */
 export async function answerOrderLink(request: Request): Promise<Response> {
   const app = await shopifyApp();
-  const asked = askedSchema.safeParse(parsed(await readBodyWithin(request, 8_192)));
+  const asked = askedSchema.safeParse(parseJson((await readBodyWithin(request, 8_192)) ?? ""));
   if (!app || !asked.success) return nothing();
   if (!(await spendToken("shopify-link", clientKey(request))))
     return problem(429, "too_many_requests", "Ask again in some minutes.", {
@@ -54,14 +55,6 @@ export async function answerOrderLink(request: Request): Promise<Response> {
 }
 
 const nothing = () => problem(404, "not_found", "There's no such order yet.");
-
-function parsed(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? "");
-  } catch {
-    return null;
-  }
-}
 
 const digestOf = (text: string) => createHash("sha256").update(text.toUpperCase()).digest();
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));

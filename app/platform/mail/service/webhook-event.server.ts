@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { ForgedWebhookError } from "../../service/forged-webhook";
+import { parseJson } from "../../values/json";
 
 /** The signature header: `t=<unix seconds>,v1=<hex>`. */
 export const bounceSignatureHeader = "Mail-Signature";
@@ -27,16 +28,8 @@ export function readBounce(secret: string, rawBody: string, signature: string, n
   if (!timingSafeEqual(expected, Buffer.from(given, "hex")))
     throw new ForgedWebhookError("another signature");
   if (Math.abs(now / 1_000 - Number(seconds)) > toleranceSeconds) throw new ForgedWebhookError("too old");
-  const bounce = bounceSchema.safeParse(parsed(rawBody));
+  const bounce = bounceSchema.safeParse(parseJson(rawBody));
   if (!bounce.success) throw new ForgedWebhookError("not a bounce");
   const { messageId, permanent } = bounce.data;
   return { idempotencyKey: /^<?([A-Za-z0-9_-]{1,60})@/.exec(messageId)?.[1] ?? null, isPermanent: permanent };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

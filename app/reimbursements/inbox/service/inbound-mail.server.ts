@@ -5,6 +5,7 @@ import { Busboy } from "@fastify/busboy";
 import { addressParser } from "postal-mime";
 import { z } from "zod";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
+import { parseJson } from "~/platform/values/json";
 import { visibleLine } from "~/platform/values/visible-line";
 import type { InboundMail } from "../../domain/forwarding";
 
@@ -37,7 +38,7 @@ export async function readInboundMail(
   if (Math.abs(now / 1_000 - Number(seconds)) > toleranceSeconds) throw new ForgedWebhookError("too old");
   const fields = await fieldsOf(body, headers.get("Content-Type") ?? "");
   const text = (name: string) => fields.get(name)?.toString("utf8") ?? "";
-  const envelope = envelopeSchema.safeParse(parsed(text("envelope")));
+  const envelope = envelopeSchema.safeParse(parseJson(text("envelope")));
   const bytes = fields.get("email");
   if (!envelope.success || !bytes) throw new ForgedWebhookError("not a mail");
   const address = (addressParser(text("from"))[0]?.address ?? "").toLowerCase().slice(0, 320);
@@ -94,12 +95,4 @@ function messageIdOf(mail: Uint8Array): string | null {
       .toString("latin1")
       .split(/\r?\n\r?\n/, 1)[0] ?? "";
   return /^message-id:\s*(<[^<>\s]{1,900}>)/im.exec(head)?.[1] ?? null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

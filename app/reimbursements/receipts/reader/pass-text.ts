@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "~/platform/values/json";
 import { decodedText } from "./decode-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
@@ -25,7 +26,7 @@ const pass = z.looseObject({ organizationName: text, description: text.catch("")
 /** What a pass of a phone's wallet (.pkpass) shows, as lines of label and value. Throws `UnreadableFileError`. */
 export function passText(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw new UnreadableFileError("too-large");
-  const read = pass.safeParse(parsed(decodedText(bytes)));
+  const read = pass.safeParse(parseJson(decodedText(bytes)));
   if (!read.success) throw new UnreadableFileError("unreadable");
   const lines = styles.flatMap((name) => linesOf(read.data[name])).slice(0, maxFields);
   return [read.data.organizationName, read.data.description, ...lines].join("\n");
@@ -44,11 +45,3 @@ function linesOf(given: unknown): string[] {
 
 const amount = ({ value, currencyCode }: z.output<typeof field>): string =>
   currencyCode === "USD" && Number.isFinite(Number(value)) ? `$${Number(value).toFixed(2)}` : value;
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}

@@ -60,11 +60,14 @@ export async function photoSize(bytes: Uint8Array): Promise<{ width: number; hei
 }
 
 /** The picture at another size, its sides not in their proportion where that isn't asked for. */
-export const resized = async (picture: GrayPicture, width: number, height: number): Promise<GrayPicture> =>
-  gray((await decoded(picture)).resize({ width, height, fit: "fill" }));
+export const resizePicture = async (
+  picture: GrayPicture,
+  width: number,
+  height: number,
+): Promise<GrayPicture> => gray((await decoded(picture)).resize({ width, height, fit: "fill" }));
 
 /** The picture turned to the right, larger by its corners. */
-export const turned = async (picture: GrayPicture, degrees: number): Promise<GrayPicture> =>
+export const rotatePicture = async (picture: GrayPicture, degrees: number): Promise<GrayPicture> =>
   gray((await decoded(picture)).rotate(degrees, { background: corner }));
 
 /** The part of the picture in a box that may reach beyond it. */

@@ -2,7 +2,7 @@ import { type StripWord, wordsOf } from "./photo-letters";
 import { flatHeights } from "./photo-level";
 import { areasOf, boxOf, layoutOf, lineOf, type TextLine, type TextMap } from "./photo-lines";
 import { finderStep, lettersIn, textIn } from "./photo-models.server";
-import { type Box, cutOut, type GrayPicture, resized, turned } from "./photo-picture.server";
+import { type Box, cutOut, type GrayPicture, resizePicture, rotatePicture } from "./photo-picture.server";
 import { stripOf } from "./photo-strip";
 
 /** A word as it was read, in pixels of the picture once that is level. */
@@ -43,7 +43,7 @@ export async function linesOf(picture: GrayPicture): Promise<ReadWord[][]> {
   if (!box) return [];
   const { tilt, height } = layoutOf(areas, seen.width);
   const cut = await cutOut(picture, withMargin(box, picture.width / seen.width));
-  const level = Math.abs(tilt) < minTilt ? cut : await turned(cut, -tilt);
+  const level = Math.abs(tilt) < minTilt ? cut : await rotatePicture(cut, -tilt);
   const most = Math.min(maxEnlarged, Math.sqrt(lookedAt.lines / (level.width * level.height)));
   const lineHeight = (height * picture.width) / seen.width;
   const map = await mapOf(level, Math.min(most, bestHeight / lineHeight));
@@ -69,7 +69,7 @@ async function mapOf(picture: GrayPicture, scale: number): Promise<TextMap> {
   const [width, height] = [picture.width, picture.height].map(
     (side) => finderStep * Math.max(1, Math.round((side * scale) / finderStep)),
   ) as [number, number];
-  const { pixels } = await resized(picture, width, height);
+  const { pixels } = await resizePicture(picture, width, height);
   const rows = finderStep * Math.max(4, Math.floor(bandPixels / width / finderStep));
   const likely = new Uint8Array(width * height);
   for (let top = 0; ; top += rows - overlap) {

@@ -6,7 +6,7 @@ import { type FileKind, fileKind } from "./file-kind";
 import { foundReceipts, type ReceiptMessage, receiptMessage } from "./found-receipts.server";
 import { readHtml } from "./html/read-html";
 import { firstMail } from "./mail/first-mail";
-import { countMails, mailsOf, unquoted } from "./mail/mailbox";
+import { countMails, mailsOf, unquoteFromLines } from "./mail/mailbox";
 import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
@@ -157,7 +157,7 @@ async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<
 
 async function receiptsOfMail(mail: Uint8Array, document: number): Promise<ReaderMessage[]> {
   try {
-    return foundReceipts(await readMail(unquoted(mail)), document);
+    return foundReceipts(await readMail(unquoteFromLines(mail)), document);
   } catch (error) {
     return error instanceof UnreadableFileError ? [] : [failure(error)];
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type EncryptedTable, letterColumns } from "~/letters/store/health-columns";
-import { opened } from "~/letters/store/letter-keys.server";
+import { decryptColumns } from "~/letters/store/letter-keys.server";
 import { callParsed, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import { erasureSubjects } from "../domain/erasure-plan";
@@ -29,7 +29,7 @@ export async function readPersonalRows(
     tables.map(async (table) => ({
       table,
       rows: await Promise.all(
-        (found[table] ?? []).map((row) => (isEncrypted(table) ? opened(keyOfRow.parse(row)) : row)),
+        (found[table] ?? []).map((row) => (isEncrypted(table) ? decryptColumns(keyOfRow.parse(row)) : row)),
       ),
     })),
   );

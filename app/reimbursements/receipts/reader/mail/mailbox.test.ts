@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMails, mailsOf, unquoted } from "./mailbox";
+import { countMails, mailsOf, unquoteFromLines } from "./mailbox";
 
 const mails = (text: string): string[] => {
   const bytes = Buffer.from(text, "latin1");
@@ -39,7 +39,7 @@ test("mails are views of the mailbox, not copies", () => {
 });
 
 test("quoted lines are read as they were written", () => {
-  expect(Buffer.from(unquoted(Buffer.from("a\n>From b\n>>From c\n"))).toString()).toBe(
+  expect(Buffer.from(unquoteFromLines(Buffer.from("a\n>From b\n>>From c\n"))).toString()).toBe(
     "a\nFrom b\n>From c\n",
   );
 });

@@ -53,7 +53,7 @@ function followsEmptyLine(mailbox: Buffer, at: number): boolean {
 }
 
 /** A mail's bytes with the lines "From …" of its body as they were written: mailboxes quote them with ">". */
-export function unquoted(mail: Uint8Array): Uint8Array {
+export function unquoteFromLines(mail: Uint8Array): Uint8Array {
   const bytes = Buffer.from(mail.buffer, mail.byteOffset, mail.byteLength);
   if (!bytes.includes("\n>From ") && !bytes.includes("\n>>From ")) return mail;
   return Buffer.from(bytes.toString("latin1").replace(/^>(>*From )/gm, "$1"), "latin1");

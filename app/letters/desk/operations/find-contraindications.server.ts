@@ -41,7 +41,7 @@ async function withCheck(
 }
 
 /** Contraindications of the requested products and of those that the letter names, including other lines of the order. */
-export function contraindicated(
+export function findContraindications(
   answers: SafetyAnswers,
   products: readonly DossierProduct[],
   letterNames = "",

@@ -4,7 +4,7 @@ import { countServiceCall } from "../process/metrics.server";
  * Wraps a service to count and time its calls under its name. Calls that return synchronously aren't counted, because
  * they contact no one.
  */
-export function counted<Service extends object>(name: string, service: Service): Service {
+export function countCalls<Service extends object>(name: string, service: Service): Service {
   return new Proxy(service, {
     get(target, property, receiver) {
       const value: unknown = Reflect.get(target, property);

@@ -114,3 +114,37 @@ test("a title that is a row of the head is asked about: what was bought wasn't r
     ["GAUZE PADS 4X4", false],
   ]);
 });
+
+const partCanceled = [
+  ["An item in your order was canceled"],
+  ["Order #48213"],
+  ["Canceled"],
+  ["Foam Roller", "$0.00"],
+  ["Still on its way"],
+  ["Knee Brace", "$24.99"],
+  ["Saline Spray", "$6.01"],
+  ["Subtotal", "$31.00"],
+  ["Total", "$31.00"],
+];
+
+test("of a sale of which an item was canceled, each item is asked about", () => {
+  const [sale] = receiptsOf(
+    mail("An item in your order was canceled", [...partCanceled, ["Visa ending in 4242", "$31.00"]]),
+  );
+  expect(sale).toMatchObject({ kind: "sale", totalCents: 3100 });
+  expect(sale?.items.map(({ title, isUnsure }) => [title, isUnsure])).toEqual([
+    ["Knee Brace", true],
+    ["Saline Spray", true],
+  ]);
+});
+
+test.each([
+  ["nothing says that the rest was paid", "An item in your order was canceled", partCanceled],
+  [
+    "all of it was",
+    "Your order was canceled",
+    [["Your order was canceled"], ...partCanceled.slice(1), ["Visa ending in 4242", "$31.00"]],
+  ],
+])("it is a cancellation where %s", (_, subject, rows) =>
+  expect(receiptsOf(mail(subject, rows)).map(({ kind }) => kind)).toEqual(["cancellation"]),
+);

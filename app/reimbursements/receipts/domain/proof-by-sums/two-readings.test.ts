@@ -56,6 +56,19 @@ test("a title that only the page's look gives is asked about, also where the rul
   ]);
 });
 
+test.each([
+  ["a strength", "Magnesium, 400 mg", true],
+  ["a count", "Magnesium, 90 capsules", true],
+  ["a color", "Magnesium, Blue", undefined],
+])("a title that the page's look cuts before %s is asked about: %s", (_, title, isUnsure) => {
+  const seen = { ...proved(["Magnesium", 1_200], ["Ankle Wrap", 800]), isSeen: true };
+  const read = ofBoth(rules([item(title, 1_200), item("Ankle Wrap", 800)]), [seen]);
+  expect(read.items.map((one) => [one.title, one.isUnsure])).toEqual([
+    ["Magnesium", isUnsure],
+    ["Ankle Wrap", undefined],
+  ]);
+});
+
 test("where the rules call all items the same, the structure's names are taken", () => {
   const doctor = [item("Dr. Iyer No refills", 1_200), item("Dr. Iyer No refills", 800)];
   const named = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), cost: 1.4 };

@@ -123,7 +123,7 @@ export class EmbeddedConnection extends PgliteConnection {
     if (error instanceof RelationNotFoundError) return error;
     const { code, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
     if (typeof code !== "string") return { message: "internal error" };
-    if (!passedOn.test(code)) return raised(code);
+    if (!passedOn.test(code)) return raisedError(code);
     return { code, message: typeof constraint === "string" ? constraint : code };
   }
 }
@@ -144,7 +144,7 @@ function isSimple(ast: Ast): boolean {
 /** For other codes lite answers 500 without a code; disguised as an error raised for PostgREST, these keep theirs. */
 const passedOn = /^(21|22|42|53|55)|^(23502|23503|23505|25006)$/;
 
-function raised(code: string): unknown {
+function raisedError(code: string): unknown {
   const status = code.startsWith("23") ? 400 : 500;
   return {
     code: "PGRST",

@@ -37,14 +37,14 @@ interface Asked {
 const operators = new Map(Object.entries({ eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" }));
 
 /** The names of a list, quoted; null if it holds anything else, such as embedded rows of other tables. */
-const quoted = (names: readonly string[]): string | null =>
+const quoteNames = (names: readonly string[]): string | null =>
   names.length > 0 && names.every((name) => /^[a-z_][a-z_0-9]*$/.test(name))
     ? names.map((name) => `"${name}"`).join(", ")
     : null;
 // No column may be named `body_row`, or PostgreSQL would read it instead of the row.
 const listOf = (source: string) => `select coalesce(json_agg(body_row), '[]')::text as body from ${source}`;
 const firstOf = (source: string) => `select to_json(body_row)::text as body from ${source}`;
-const written = (sql: string, { columns, isOne }: Asked) =>
+const wrapWrite = (sql: string, { columns, isOne }: Asked) =>
   `with body_row as (${sql} returning ${columns}) ${(isOne ? firstOf : listOf)("body_row")}`;
 
 /**
@@ -60,7 +60,7 @@ export function oneStatement(
   const { accept, prefer = "", range, ...other } = Object.fromEntries(headers);
   const select = parameters.get("select") ?? "*";
   parameters.delete("select");
-  const columns = select === "*" ? select : quoted(select.split(","));
+  const columns = select === "*" ? select : quoteNames(select.split(","));
   const given: unknown = JSON.parse(body ?? "{}");
   if (range || !columns || (other["accept-profile"] ?? other["content-profile"]) !== "public") return null;
   if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
@@ -81,7 +81,7 @@ function callOf(
   const { given, columns, isOne, prefer } = asked;
   const keys = Object.keys(given);
   if (asked.parameters.size > 0 || (isOne && isSet) || prefer.includes("count=")) return null;
-  if (keys.length > 0 && !quoted(keys)) return null;
+  if (keys.length > 0 && !quoteNames(keys)) return null;
   const parameters = Object.entries(given).map(([key, value]) =>
     json.includes(key) && value !== null ? JSON.stringify(value) : value,
   );
@@ -103,16 +103,17 @@ function readOf(table: string, asked: Asked): OneStatement | null {
 function updateOf(table: string, asked: Asked): OneStatement | null {
   const parameters = [asked.body];
   const rest = restOf(asked, parameters);
-  const columns = quoted(Object.keys(asked.given));
+  const columns = quoteNames(Object.keys(asked.given));
   if (!rest || !columns || asked.isOne) return null;
   if (["limit", "offset"].some((name) => asked.parameters.has(name))) return null;
   const sql = `update "${table}" set (${columns}) = (select ${columns} from json_populate_record(null::"${table}", $1))${rest}`;
-  if (asked.prefer === "return=representation") return { sql: written(sql, asked), parameters, status: 200 };
+  if (asked.prefer === "return=representation")
+    return { sql: wrapWrite(sql, asked), parameters, status: 200 };
   return asked.prefer ? null : { sql, parameters, status: 204 };
 }
 
 function insertOf(table: string, asked: Asked): OneStatement | null {
-  const columns = quoted(Object.keys(asked.given));
+  const columns = quoteNames(Object.keys(asked.given));
   const conflict = asked.parameters.get("on_conflict");
   asked.parameters.delete("on_conflict");
   const [, merges, returns] =
@@ -121,12 +122,12 @@ function insertOf(table: string, asked: Asked): OneStatement | null {
   if (asked.prefer && !merges && !returns) return null;
   let sql = `insert into "${table}" (${columns}) select ${columns} from json_populate_record(null::"${table}", $1)`;
   if (conflict) {
-    const target = quoted(conflict.split(","));
+    const target = quoteNames(conflict.split(","));
     if (!target) return null;
     const set = columns.split(", ").map((column) => `${column} = excluded.${column}`);
     sql += ` on conflict (${target}) do update set ${set.join(", ")}`;
   }
-  return { sql: returns ? written(sql, asked) : sql, parameters: [asked.body], status: 201 };
+  return { sql: returns ? wrapWrite(sql, asked) : sql, parameters: [asked.body], status: 201 };
 }
 
 /** The filters, order and limit; their values are appended to the parameters. Null if there is anything else. */
@@ -154,7 +155,7 @@ function restOf(asked: Asked, parameters: string[]): string | null {
 }
 
 function conditionOf(key: string, text: string, parameters: string[]): string | null {
-  const column = quoted([key]);
+  const column = quoteNames([key]);
   const [, not = "", operator = "", value = ""] = /^(not\.)?(\w+)\.(.*)$/s.exec(text) ?? [];
   const [, among] = /^\(([^"\\(){}]*)\)$/.exec(value) ?? [];
   if (!column) return null;

@@ -5,7 +5,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server";
 
 /** Path prefixes that search engines shouldn't crawl: private ones, and those whose routes say so. */
-function uncrawled(): string[] {
+function uncrawledPaths(): string[] {
   // The desk isn't listed here, to keep it unadvertised; its responses carry noindex instead.
   const patterns = patternsWhere(
     (address) => !address.handle.desk && (address.handle.crawled === false || holdsSecret(address)),
@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...uncrawled().map((path) => `Disallow: ${path}`),
+    ...uncrawledPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicOrigin(request)}${paths.sitemap}`,
     "",

@@ -89,7 +89,7 @@ export class SandboxBank implements Bank {
     if (!session) return { kind: "gone" };
     if (session.state === "left") return { kind: "left" };
     if (session.state === "open") return { kind: this.isFresh(session) ? "open" : "gone" };
-    return { kind: "linked", publicToken: derived(session, "public") };
+    return { kind: "linked", publicToken: derivedToken(session, "public") };
   }
 
   async exchange(publicToken: string): Promise<LinkedItem> {
@@ -101,8 +101,8 @@ export class SandboxBank implements Bank {
     });
     if (!session || !mine) throw new RefusedTokenError("account linking", "INVALID_PUBLIC_TOKEN");
     return {
-      accessToken: derived(session, "access"),
-      itemId: derived(session, "item"),
+      accessToken: derivedToken(session, "access"),
+      itemId: derivedToken(session, "item"),
       institutionName: session.institution,
       attempt: session.attempt,
     };
@@ -144,7 +144,7 @@ export class SandboxBank implements Bank {
     return this.signWebhookEvent({
       webhook_type: "ITEM",
       webhook_code: "ERROR",
-      item_id: derived(session, "item"),
+      item_id: derivedToken(session, "item"),
       error: { error_type: "ITEM_ERROR", error_code: "ITEM_LOGIN_REQUIRED" },
     });
   }
@@ -196,5 +196,5 @@ export class SandboxBank implements Bank {
   }
 }
 
-const derived = (session: Session, kind: "public" | "access" | "item"): string =>
+const derivedToken = (session: Session, kind: "public" | "access" | "item"): string =>
   session.id.replace(/^link-/, `${kind}-`);

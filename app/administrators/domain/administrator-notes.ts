@@ -14,10 +14,10 @@ export function administratorNotes(administrator: Administrator): AdministratorN
   const { online_letters, signer, purchase, notes } = administrator;
   const buying = { words: notBought(administrator).words, source: purchase?.source ?? null };
   return [
-    ...(online_letters ? [{ severity: "problem" as const, ...said(online_letters) }] : []),
-    ...(signer?.rule === "physician" ? [{ severity: "caution" as const, ...said(signer) }] : []),
-    ...[buying, ...notes.map(said)].map((note) => ({ severity: "advice" as const, ...note })),
+    ...(online_letters ? [{ severity: "problem" as const, ...wordsAndSource(online_letters) }] : []),
+    ...(signer?.rule === "physician" ? [{ severity: "caution" as const, ...wordsAndSource(signer) }] : []),
+    ...[buying, ...notes.map(wordsAndSource)].map((note) => ({ severity: "advice" as const, ...note })),
   ];
 }
 
-const said = ({ words, source }: { words: string; source: FactSource }) => ({ words, source });
+const wordsAndSource = ({ words, source }: { words: string; source: FactSource }) => ({ words, source });

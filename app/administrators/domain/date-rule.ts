@@ -40,7 +40,7 @@ export interface DateFinding {
 export function dateRule(dates: LetterDates): DateFinding[] {
   const { intakeOn, letterOn } = dates;
   const isBackdated = letterOn !== null && letterOn < intakeOn;
-  return [...(isBackdated ? [backdated(letterOn, intakeOn)] : []), purchaseFinding(dates)];
+  return [...(isBackdated ? [letterBeforeIntake(letterOn, intakeOn)] : []), purchaseFinding(dates)];
 }
 
 function purchaseFinding(dates: LetterDates): DateFinding {
@@ -67,7 +67,7 @@ function purchaseFinding(dates: LetterDates): DateFinding {
 const ruleOf = ({ name, purchase }: Administrator): string =>
   purchase?.words ?? `We don't know ${name}'s rule on the order of letter and purchase.`;
 
-const backdated = (letterOn: string, intakeOn: string): DateFinding => ({
+const letterBeforeIntake = (letterOn: string, intakeOn: string): DateFinding => ({
   kind: "letter-before-intake",
   severity: "problem",
   words: `The letter is dated ${longDate(letterOn)}, before the request of ${longDate(intakeOn)}. Ask us to correct it before you use it.`,

@@ -27,10 +27,13 @@ export async function runBrandCommand(args: readonly string[], input?: string): 
   const isDryRun = parsed.values["dry-run"] ?? false;
   const { brands, products } = await importBrands(read.brands, isDryRun);
   const done = isDryRun ? "Nothing was written. The file would give" : "Imported";
-  return { exitCode: 0, output: `${done}:\n  brands: ${counted(brands)}\n  products: ${counted(products)}` };
+  return {
+    exitCode: 0,
+    output: `${done}:\n  brands: ${formatCounts(brands)}\n  products: ${formatCounts(products)}`,
+  };
 }
 
-const counted = ({ created, updated, unchanged }: ImportCounts): string =>
+const formatCounts = ({ created, updated, unchanged }: ImportCounts): string =>
   `${created} created, ${updated} updated, ${unchanged} unchanged`;
 
 function refusal(faults: readonly ImportFault[]): string {

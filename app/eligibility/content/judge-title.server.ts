@@ -20,7 +20,7 @@ export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string
   const facts = { title: procedureNamed(title) ?? title, brand: null, description: null };
   const judged = itemVerdict.parse(judge(facts, answers));
   if (judged.rule === prescribed && soldBy !== undefined && !provesPrescription(title, soldBy))
-    return answers[prescribed] === "yes" ? judged : unproved(answers);
+    return answers[prescribed] === "yes" ? judged : judgeWithoutPrescription(answers);
   if (isStatementAmount(title)) return unknownFor(statement, null);
   forAll ??= new Set(
     eligibilityRules()
@@ -33,7 +33,7 @@ export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string
 
 const statement = "This is what a statement says of money; only the service or the product itself can count.";
 
-const unproved = (answers: Answers): ItemVerdict =>
+const judgeWithoutPrescription = (answers: Answers): ItemVerdict =>
   unknownFor(
     "A drug counts when it was prescribed for you, and nothing here shows that a pharmacy sold it.",
     answers[prescribed] === "no"

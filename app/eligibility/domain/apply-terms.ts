@@ -68,7 +68,7 @@ export function applyTerms(
     outOfTime(account, terms, dated.on) ??
     wrongPerson(account, terms, dated.on, people) ??
     tooYoung(account, terms, dated.on, people) ??
-    capped(account, terms.cap, dated, people)
+    payUpToCap(account, terms.cap, dated, people)
   );
 }
 
@@ -137,7 +137,7 @@ function tooYoung(
 
 type Dated = Expense & { on: string };
 
-function capped(account: Account, cap: Cap | undefined, expense: Dated, people: People): Paid {
+function payUpToCap(account: Account, cap: Cap | undefined, expense: Dated, people: People): Paid {
   if (!cap) return { kind: "pays", cents: expense.cents, words: null };
   const year = expense.on.slice(0, 4);
   const amounts = amountsIn(cap, year);

@@ -19,7 +19,7 @@ export function drugMeanings(
   found: readonly Found<Meaning>[],
   rules: EligibilityRules,
 ): Found<Meaning>[] {
-  const named = drugsIn(title, found) ?? stemmed(text, rules);
+  const named = drugsIn(title, found) ?? findByStem(text, rules);
   if (named.length === 0) return [];
   const covered = new Set(named.flatMap(({ start, end }) => range(start, end)));
   const isProven = isAllPrint(text, (at) => covered.has(at), rules.names.pharmacy);
@@ -46,7 +46,7 @@ function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugNam
 }
 
 /** A word known from names and phrases isn't an unlisted drug: "ketoconazole" in an unlisted strength. */
-function stemmed({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
+function findByStem({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
   if (!words.some((word) => dosed.test(word))) return [];
   return words.flatMap((word, start) => {
     const isKnown = word.length < minStemmedLength || phrases.knows(word);

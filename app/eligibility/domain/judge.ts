@@ -32,12 +32,12 @@ export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers
   for (;;) {
     const left = rankCandidates(candidates.filter(({ rule }) => !denied.has(rule)));
     const decision = decide(left);
-    if (decision && decision.confidence >= minConfidence) return judged(decision, facts, rules);
+    if (decision && decision.confidence >= minConfidence) return judgementOf(decision, facts, rules);
     const asked = nextAsked(left, denied, rules);
-    if (!asked) return unknown(facts, rules, null);
+    if (!asked) return unknownJudgement(facts, rules, null);
     const answer = answers[asked.id];
-    if (answer === "yes") return judged({ rule: asked, confidence: confirmed }, facts, rules);
-    if (answer !== "no") return unknown(facts, rules, questionOf(asked));
+    if (answer === "yes") return judgementOf({ rule: asked, confidence: confirmed }, facts, rules);
+    if (answer !== "no") return unknownJudgement(facts, rules, questionOf(asked));
     denied.add(asked);
   }
 }
@@ -76,7 +76,11 @@ const questionOf = ({ id, question }: Rule): Question => ({
   no: "No, or I'm not sure",
 });
 
-const judged = ({ rule, confidence }: Decision, facts: JudgedText, rules: EligibilityRules): Judgement => ({
+const judgementOf = (
+  { rule, confidence }: Decision,
+  facts: JudgedText,
+  rules: EligibilityRules,
+): Judgement => ({
   verdict: rule.verdict,
   byAccount: verdictsByAccount(rule.verdict, rule.line_item, rule.accounts),
   rule: rule.id,
@@ -88,11 +92,16 @@ const judged = ({ rule, confidence }: Decision, facts: JudgedText, rules: Eligib
   excessOnly: rule.excess_only,
   confidence,
   contested: rule.contested,
-  conditions: rule.conditions.length > 0 ? rule.conditions.map(({ name }) => name) : suggested(facts, rules),
+  conditions:
+    rule.conditions.length > 0 ? rule.conditions.map(({ name }) => name) : suggestConditions(facts, rules),
   question: null,
 });
 
-const unknown = (facts: JudgedText, rules: EligibilityRules, question: Question | null): Judgement => ({
+const unknownJudgement = (
+  facts: JudgedText,
+  rules: EligibilityRules,
+  question: Question | null,
+): Judgement => ({
   verdict: "unknown",
   byAccount: sameForAll("unknown"),
   rule: null,
@@ -104,12 +113,15 @@ const unknown = (facts: JudgedText, rules: EligibilityRules, question: Question 
   excessOnly: false,
   confidence: 0,
   contested: false,
-  conditions: suggested(facts, rules),
+  conditions: suggestConditions(facts, rules),
   question,
 });
 
 /** Conditions that the page's words suggest, if the rule names none. */
-function suggested({ title, description }: JudgedText, { conditionWords }: EligibilityRules): string[] {
+function suggestConditions(
+  { title, description }: JudgedText,
+  { conditionWords }: EligibilityRules,
+): string[] {
   const conditions = [title, description ?? ""].flatMap((text) =>
     conditionWords.find(readWords(text, maxTextLength)).map(({ meaning }) => meaning),
   );

@@ -41,7 +41,7 @@ export function linesOf(
       used += placed.width;
     };
     const endLine = () => {
-      lines.push(joined(line, widthOf));
+      lines.push(joinPieces(line, widthOf));
       line = [];
       used = 0;
     };
@@ -72,7 +72,7 @@ const characters = ({ face, text }: Piece): Piece[] =>
   Array.from(graphemes.segment(text), ({ segment }) => ({ face, text: segment }));
 
 /** Merges adjacent pieces of the same typeface, so that they are drawn together, with kerning. */
-function joined(line: Line, widthOf: (piece: Piece) => number): Line {
+function joinPieces(line: Line, widthOf: (piece: Piece) => number): Line {
   const pieces: Piece[] = [];
   for (const { face, text } of line) {
     const last = pieces.at(-1);

@@ -161,7 +161,7 @@ function visualOrder(line: string, face: Face, sheet: Sheet): NamePiece[] {
     if (last?.level === level) add(last.pieces, grapheme, face, sheet);
     else runs.push({ level, pieces: add([], grapheme, face, sheet) });
   }
-  return reordered(runs).flatMap(({ level, pieces }) => {
+  return reorderRuns(runs).flatMap(({ level, pieces }) => {
     const parts = pieces.flatMap(withoutJoiners);
     return level % 2 === 1 ? parts.reverse() : parts;
   });
@@ -183,7 +183,7 @@ const withoutJoiners = ({ face, text }: NamePiece): NamePiece[] =>
  * Reorders runs as the bidirectional algorithm requires: from the highest level down to 1, reverses adjacent runs of at
  * least that level.
  */
-function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+function reorderRuns<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
     const groups: Run[][] = [];

@@ -33,8 +33,8 @@ export function calendarFile(appointment: Appointment): { method: "REQUEST" | "C
     `DTSTAMP:${utc(writtenAt)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(ends)}`,
-    `SUMMARY:${escaped(appointment.summary)}`,
-    `LOCATION:${escaped(appointment.location)}`,
+    `SUMMARY:${escapeText(appointment.summary)}`,
+    `LOCATION:${escapeText(appointment.location)}`,
     `ORGANIZER:mailto:${organizer}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
     `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
@@ -42,17 +42,17 @@ export function calendarFile(appointment: Appointment): { method: "REQUEST" | "C
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return { method, content: `${lines.flatMap(folded).join("\r\n")}\r\n` };
+  return { method, content: `${lines.flatMap(foldLine).join("\r\n")}\r\n` };
 }
 
 /** `2026-12-01T20:30:00.000Z` → `20261201T203000Z`. */
 const utc = (at: string): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, "\\n");
 
 /** Folds a line after 75 octets; continuation lines begin with a space. */
-function folded(line: string): string[] {
+function foldLine(line: string): string[] {
   const lines: string[] = [];
   let current = "";
   let octets = 0;

@@ -28,7 +28,7 @@ export const fillPart = (
 /** The first bracketed text that hasn't been replaced; null if there is none. */
 export const gapIn = (written: string): string | null => /\[[^\]]*\]/.exec(written)?.[0] ?? null;
 
-const folded = (words: string): string => words.replace(/\s+/g, " ").trim().toLowerCase();
+const foldWords = (words: string): string => words.replace(/\s+/g, " ").trim().toLowerCase();
 
 /** True if a part is still a template's text verbatim, with any names filled in. */
 export function isUntouched(
@@ -36,9 +36,9 @@ export function isUntouched(
   part: DraftedPart,
   templates: readonly LetterTemplate[],
 ): boolean {
-  const words = folded(written);
+  const words = foldWords(written);
   return templates.some((template) => {
-    const fixed = template[part].split(/\{patient\}|\{product\}/).map(folded);
+    const fixed = template[part].split(/\{patient\}|\{product\}/).map(foldWords);
     return holdsInOrder(words, fixed);
   });
 }

@@ -28,7 +28,7 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
   );
   const letters = versions.filter(({ state }) => state !== "making");
   const isHeld = letters.length < versions.length;
-  return { questions, denial, letters, corrections: isHeld ? reopened(corrections) : corrections, audit };
+  return { questions, denial, letters, corrections: isHeld ? reopenLast(corrections) : corrections, audit };
 }
 
 /** The denial of a request; null if it wasn't denied. */
@@ -84,7 +84,7 @@ async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
 }
 
 /** The latest confirmed correction stays open until the corrected letter is sent. */
-const reopened = (corrections: readonly LetterCorrection[]): LetterCorrection[] => {
+const reopenLast = (corrections: readonly LetterCorrection[]): LetterCorrection[] => {
   const last = corrections.findLast(({ isConfirmed }) => isConfirmed);
   return corrections.map((one) => (one === last ? { ...one, decidedAt: null, isConfirmed: null } : one));
 };

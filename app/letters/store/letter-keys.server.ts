@@ -131,7 +131,7 @@ export async function decryptColumns<Row extends { letter_key_id: string | null 
   });
   if (hidden.length === 0) return columns;
   const cipher = await cipherOf(id);
-  const shown = hidden.map(({ name, text }) => [name, unwrapped(() => cipher.decrypt(text, name))]);
+  const shown = hidden.map(({ name, text }) => [name, asDatabaseErrors(() => cipher.decrypt(text, name))]);
   return { ...columns, ...Object.fromEntries(shown) };
 }
 
@@ -164,7 +164,7 @@ type StoredKey = Pick<Row<"letter_keys">, "id" | "ciphertext" | "key_id">;
 
 export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterKey => ({
   id,
-  cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)),
+  cipher: asDatabaseErrors(() => letterCipher({ ciphertext, keyId }, id)),
 });
 
 /** Reads the keys of a request's rows. Called first, they come in the same round trip. */
@@ -199,7 +199,7 @@ async function readCipher(id: string): Promise<LetterCipher> {
   return storedKey({ id, ...row }).cipher;
 }
 
-function unwrapped<T>(decrypt: () => T): T {
+function asDatabaseErrors<T>(decrypt: () => T): T {
   try {
     return decrypt();
   } catch (error) {

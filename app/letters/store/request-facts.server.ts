@@ -18,7 +18,7 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
   return {
     kind: parse("read request facts", z.enum(letterKinds), row.kind),
     requestId,
-    status: known(row.status),
+    status: knownStatus(row.status),
     email: row.email,
     state: row.state,
     askedAt: instant(row.asked_at),
@@ -39,7 +39,7 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
   };
 }
 
-function known(word: string) {
+function knownStatus(word: string) {
   const status = readLetterStatus(word);
   if (!status) throw new DatabaseError("read request facts", "bad-row");
   return status;

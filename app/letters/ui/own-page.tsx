@@ -25,7 +25,7 @@ export interface OwnPageProps {
 }
 
 /** What the own page offers in a status; a letter that isn't there can't be downloaded. */
-function offered(status: LetterStatus): string {
+function whatPageOffers(status: LetterStatus): string {
   if (status === "sent")
     return "There you download the letter, make a claim packet, correct or renew the letter, and erase your answers.";
   return isOver(status)
@@ -40,7 +40,7 @@ export function OwnPage({ status, timeline, fee, canOpen, outcome, formKey }: Ow
       {timeline.length > 0 && <Timeline entries={timeline} fee={fee} />}
       <section className="grid grid-cols-1 content-start justify-items-start gap-4 print:hidden">
         <h2>Your letter's own page</h2>
-        <p>{offered(status)}</p>
+        <p>{whatPageOffers(status)}</p>
         {outcome === "taken" && (
           <Notice tone="green">
             A mail with the link is on its way, to the address the letter was asked for with.

@@ -13,21 +13,24 @@ import { eventExample, eventSchema, productEventSchema, verdictExample } from ".
 import { problemSchema } from "./schemas/problem";
 import { apiTable } from "./table.server";
 
-const described = (description: string, example: string) => z.string().meta({ description, example });
+const describedString = (description: string, example: string) => z.string().meta({ description, example });
 
 const rateLimitHeaders = z.object({
-  "RateLimit-Policy": described(
+  "RateLimit-Policy": describedString(
     "Requests a key may send (q) in a window of seconds (w).",
     '"key";q=600;w=60',
   ),
-  RateLimit: described("Requests left (r) and seconds until there are all again (t).", '"key";r=599;t=60'),
+  RateLimit: describedString(
+    "Requests left (r) and seconds until there are all again (t).",
+    '"key";r=599;t=60',
+  ),
 });
-const retryAfter = z.object({ "Retry-After": described("Seconds to wait.", "5") });
+const retryAfter = z.object({ "Retry-After": describedString("Seconds to wait.", "5") });
 const challenge = z.object({
-  "WWW-Authenticate": described("What is missing; RFC 6750.", 'Bearer realm="api"'),
+  "WWW-Authenticate": describedString("What is missing; RFC 6750.", 'Bearer realm="api"'),
 });
 
-const allowed = z.object({ Allow: described("The methods of this address.", "GET, HEAD") });
+const allowed = z.object({ Allow: describedString("The methods of this address.", "GET, HEAD") });
 
 /** Problems that occur before a request is counted, and those about rate limits themselves. */
 const uncounted: ReadonlySet<ProblemCode> = new Set([
@@ -92,12 +95,12 @@ function pathsOf(table: readonly ApiOperation[]) {
   for (const operation of table)
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: documented(operation),
+      [operation.method.toLowerCase()]: documentOperation(operation),
     };
   return paths;
 }
 
-const documented = (operation: ApiOperation): ZodOpenApiOperationObject => ({
+const documentOperation = (operation: ApiOperation): ZodOpenApiOperationObject => ({
   operationId: operation.id,
   summary: operation.title,
   description: operation.text,

@@ -144,7 +144,9 @@ const maxListed = 100;
  */
 export function fieldProblems(error: z.ZodError, place: "body" | "query"): FieldProblem[] {
   const pathOf = (keys: readonly PropertyKey[]): string =>
-    place === "query" ? keys.map(String).join(".") : keys.map((key) => `/${escaped(String(key))}`).join("");
+    place === "query"
+      ? keys.map(String).join(".")
+      : keys.map((key) => `/${escapePointer(String(key))}`).join("");
   return error.issues
     .flatMap((issue) =>
       issue.code === "unrecognized_keys"
@@ -154,6 +156,6 @@ export function fieldProblems(error: z.ZodError, place: "body" | "query"): Field
     .slice(0, maxListed);
 }
 
-const escaped = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 
 const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -46,7 +46,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
   try {
     const body = await readBytesWithin(request, maxEventBytes);
     if (!body) return problem(413, "too_large", `The body has more than ${maxEventBytes} bytes.`);
-    if (isPing(headers, body)) return taken("ignored");
+    if (isPing(headers, body)) return eventResponse("ignored");
     const shopDomain = await verifiedSender({ ...headers, body });
     if (shopDomain === null) {
       log.warn(about, "order event without a valid signature");
@@ -62,22 +62,22 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     if (isSample(event, json)) {
       await saveSample(event, text);
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");
-      return taken("test");
+      return eventResponse("test");
     }
     if (json !== undefined && isJudged(topic) && !(await spendToken("product-events", shopDomain))) {
       await saveForLater(event, json, text);
       log.info({ ...about, shopDomain, outcome: "later" }, "order event");
-      return taken("later");
+      return eventResponse("later");
     }
     const result = await acceptShopEvent(event, json, text);
     if ("taken" in result) {
       log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
-      return taken(result.taken);
+      return eventResponse(result.taken);
     }
     const errors = faultsOf(result.fault);
     await saveRefused(event, text, errors);
     log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
-    return taken("refused", errors);
+    return eventResponse("refused", errors);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logError(error, about, "order event could not be stored");
@@ -93,7 +93,10 @@ const isJudged = (topic: string): boolean => /^products?[./](?!delete)/.test(top
  * An event that can't be parsed, or isn't read yet, gets a 200, too: platforms disable a shop's webhook after a few errors, and
  * WooCommerce never sends one again.
  */
-const taken = (result: TakenShopEvent | "test" | "refused" | "later", errors?: EventFault[]): Response =>
+const eventResponse = (
+  result: TakenShopEvent | "test" | "refused" | "later",
+  errors?: EventFault[],
+): Response =>
   Response.json({ result, ...(errors && { errors }) }, { headers: { "Cache-Control": "no-store" } });
 
 /** WooCommerce sends this unsigned ping to check a URL when a webhook is set up. */

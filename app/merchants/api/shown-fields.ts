@@ -24,7 +24,7 @@ export type Schemas = Readonly<Record<string, unknown>>;
 
 /** The fields of a schema; nested ones by their path. */
 export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): ShownField[] {
-  const { properties = {}, required = [] } = resolved(schema, schemas);
+  const { properties = {}, required = [] } = resolveRef(schema, schemas);
   return Object.entries(properties).flatMap(([name, property]) => {
     const field = fieldOf(`${prefix}${name}`, property, required.includes(name), schemas);
     return [field, ...fieldsInside(property, schemas, field.name)];
@@ -33,23 +33,23 @@ export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): Sho
 
 export function fieldOf(name: string, schema: unknown, required: boolean, schemas: Schemas): ShownField {
   const { description } = schemaShape.parse(schema);
-  const found = resolved(schema, schemas);
+  const found = resolveRef(schema, schemas);
   return { name, type: wordsFor(found, schemas), required, text: description ?? found.description ?? null };
 }
 
 function fieldsInside(schema: unknown, schemas: Schemas, name: string): ShownField[] {
-  const found = resolved(schema, schemas);
+  const found = resolveRef(schema, schemas);
   if (found.items !== undefined) return shownFields(found.items, schemas, `${name}[].`);
   return shownFields(found, schemas, `${name}.`);
 }
 
 /** Resolves a reference; for "this or null", the non-null schema. */
-function resolved(schema: unknown, schemas: Schemas): Schema {
+function resolveRef(schema: unknown, schemas: Schemas): Schema {
   const read = schemaShape.parse(schema);
-  if (read.$ref) return resolved(schemas[read.$ref.split("/").at(-1) ?? ""], schemas);
+  if (read.$ref) return resolveRef(schemas[read.$ref.split("/").at(-1) ?? ""], schemas);
   const [only, ...others] = (read.anyOf ?? []).filter((one) => schemaShape.parse(one).type !== "null");
   if (only === undefined || others.length > 0) return read;
-  const { description = read.description, ...inner } = resolved(only, schemas);
+  const { description = read.description, ...inner } = resolveRef(only, schemas);
   const orNull = { type: [...typesOf(inner), "null"] };
   return { ...inner, ...orNull, ...(description !== undefined && { description }) };
 }
@@ -89,7 +89,7 @@ function kindOf(schema: Schema, schemas: Schemas): string {
   if (schema.enum && schema.enum.length > 20) return "code";
   if (schema.enum) return schema.enum.filter((word) => word !== null).join(", ");
   if (schema.items !== undefined) {
-    const item = resolved(schema.items, schemas);
+    const item = resolveRef(schema.items, schemas);
     return item.properties ? "list of objects" : `list of ${kindOf(item, schemas)}s`;
   }
   const [type = "object"] = typesOf(schema);

@@ -12,7 +12,7 @@ import { requiredLine } from "~/platform/values/text";
 import { textTable } from "~/platform/values/text-table";
 import { isSecret, readScopes, type ShopFlags, scopesFault } from "./shop-flags";
 
-const failed = (...faults: string[]): CommandResult => ({
+const nothingChanged = (...faults: string[]): CommandResult => ({
   exitCode: 1,
   output: ["Nothing was changed:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
 });
@@ -39,7 +39,7 @@ const faultWords: Readonly<Record<string, string>> = {
 };
 
 const faultOf = (error: z.ZodError): CommandResult =>
-  failed(...error.issues.map(({ path, message }) => faultWords[String(path[0])] ?? message));
+  nothingChanged(...error.issues.map(({ path, message }) => faultWords[String(path[0])] ?? message));
 
 /** The label of a shop's first key. */
 export const firstLabel = "default";
@@ -65,13 +65,13 @@ export async function addShop(
     .safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
   const scopes = flags.scopes === undefined ? [...apiScopes] : readScopes(flags.scopes);
-  if (!scopes) return failed(scopesFault);
-  if (flags["secret-stdin"] && !isSecret(input)) return failed(secretFault);
+  if (!scopes) return nothingChanged(scopesFault);
+  if (flags["secret-stdin"] && !isSecret(input)) return nothingChanged(secretFault);
   const { platformDomain = null, ...rest } = facts.data;
   const outcome = await unlessTaken(insertShop(shopDomain, { ...rest, platformDomain }));
-  if (outcome === "taken") return failed(takenFault);
+  if (outcome === "taken") return nothingChanged(takenFault);
   if (!outcome)
-    return failed(
+    return nothingChanged(
       `${shopDomain} is there already. \`keys\` lists its keys, \`rotate\` makes new ones, \`change\` changes the rest.`,
     );
   const keys = [
@@ -131,7 +131,9 @@ export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<
     ...(orderLookupsPerHour === undefined ? {} : { orderLookupsPerHour }),
   };
   if (Object.keys(given).length === 0)
-    return failed("Give --name, --email, --shopify, --line-notes or --order-lookups.");
+    return nothingChanged("Give --name, --email, --shopify, --line-notes or --order-lookups.");
   const outcome = await unlessTaken(updateShop(shopDomain, given));
-  return outcome === "taken" ? failed(takenFault) : { exitCode: 0, output: `${shopDomain} is changed.` };
+  return outcome === "taken"
+    ? nothingChanged(takenFault)
+    : { exitCode: 0, output: `${shopDomain} is changed.` };
 }

@@ -6,7 +6,10 @@ import { env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { addShop } from "./add-shop.server";
 
-const refused = (why: string): CommandResult => ({ exitCode: 1, output: `Nothing was changed:\n  ${why}` });
+const refuseGoLive = (why: string): CommandResult => ({
+  exitCode: 1,
+  output: `Nothing was changed:\n  ${why}`,
+});
 
 /**
  * Adds the live shop of a test shop, with the test shop's facts. The test shop stays; its platform's events go to the live
@@ -14,10 +17,10 @@ const refused = (why: string): CommandResult => ({ exitCode: 1, output: `Nothing
  */
 export async function goLive(testDomain: string): Promise<CommandResult> {
   const shop = isTestShop(testDomain) ? await readShop(testDomain) : null;
-  if (!shop) return refused(`${testDomain} is no test shop.`);
-  if (shop.isDevelopment) return refused("It is a development store at Shopify, which sells nothing.");
+  if (!shop) return refuseGoLive(`${testDomain} is no test shop.`);
+  if (shop.isDevelopment) return refuseGoLive("It is a development store at Shopify, which sells nothing.");
   const { shopName: name, contactEmail } = shop;
-  if (contactEmail === null) return refused("The test shop has no address: give it one with `change`.");
+  if (contactEmail === null) return refuseGoLive("The test shop has no address: give it one with `change`.");
   const liveShop = liveDomain(testDomain);
   const added = await addShop(liveShop, { name, email: contactEmail }, undefined);
   const isThere = added.exitCode === 0 || (await readShop(liveShop)) !== null;

@@ -14,7 +14,7 @@ import { firstLabel, secretFault } from "./add-shop.server";
 import { isSecret, readScopes, type ShopFlags, scopesFault, shopUsage } from "./shop-flags";
 import { isValid, minute } from "./shop-tables";
 
-const failed = (fault: string): CommandResult => ({
+const nothingChanged = (fault: string): CommandResult => ({
   exitCode: 1,
   output: `Nothing was changed:\n  ${fault}.`,
 });
@@ -34,7 +34,7 @@ export async function rotateKey(
   if (!purpose) return rotateApiKey(shopDomain, flags, endsNow);
   if (purpose === "shopify") {
     if (!isSecret(input))
-      return failed(`Shopify makes this secret (Settings, Notifications, Webhooks). ${secretFault}`);
+      return nothingChanged(`Shopify makes this secret (Settings, Notifications, Webhooks). ${secretFault}`);
     const [newest] = await validSecrets(shopDomain, purpose);
     if (newest?.secret === input)
       return { exitCode: 0, output: "The shop has this secret already; nothing was changed." };
@@ -44,9 +44,9 @@ export async function rotateKey(
 
 async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boolean): Promise<CommandResult> {
   const label = labelSchema.safeParse(flags.label ?? firstLabel);
-  if (!label.success) return failed("--label: give the key a name of at most 100 characters");
+  if (!label.success) return nothingChanged("--label: give the key a name of at most 100 characters");
   const asked = flags.scopes === undefined ? undefined : readScopes(flags.scopes);
-  if (asked === null) return failed(scopesFault.replace(/\.$/, ""));
+  if (asked === null) return nothingChanged(scopesFault.replace(/\.$/, ""));
   const now = new Date();
   const before = (await listApiKeys(shopDomain)).filter(
     (key) => key.label === label.data && isValid(key, now),
@@ -60,7 +60,7 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
   });
   for (const { id } of before.slice(0, -1)) await endKey(shopDomain, id);
   const ended = (await listApiKeys(shopDomain)).find(({ id }) => id === newest?.id);
-  return told(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
+  return showOnce(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
 }
 
 /** Creates a new secret and prints it once; the previous one works for another week, or ends now. */
@@ -78,12 +78,12 @@ export async function rotateSecret(
   if (before && endsNow) await endSecret(shopDomain, before.id);
   const ended = before?.endsAt ?? null;
   return given === undefined
-    ? told(`New ${purpose} secret`, secret ?? "", ended, endsNow)
+    ? showOnce(`New ${purpose} secret`, secret ?? "", ended, endsNow)
     : { exitCode: 0, output: `The secret you gave is stored. ${theOneBefore(ended, endsNow)}` };
 }
 
 /** `endsAt` is when the previous one ends; null if there was none. */
-function told(what: string, value: string, endsAt: string | null, endedNow: boolean): CommandResult {
+function showOnce(what: string, value: string, endsAt: string | null, endedNow: boolean): CommandResult {
   const output = `${what}, shown only now:\n\n  ${value}\n\n${theOneBefore(endsAt, endedNow)}`;
   return { exitCode: 0, output };
 }

@@ -19,7 +19,7 @@ export async function runBackupCommand(args: readonly string[]): Promise<Command
   if (existsSync(file)) return { exitCode: 1, output: `${file} exists. Name a new file.` };
   try {
     const { bytes, pausedMs } = await backUpDataFolder(env().DATA_DIR, file);
-    return { exitCode: 0, output: written(file, bytes, pausedMs) };
+    return { exitCode: 0, output: backupReport(file, bytes, pausedMs) };
   } catch (error) {
     const fault = fileFault(error);
     if (!fault) throw error;
@@ -27,7 +27,7 @@ export async function runBackupCommand(args: readonly string[]): Promise<Command
   }
 }
 
-const written = (file: string, bytes: number, pausedMs: number) =>
+const backupReport = (file: string, bytes: number, pausedMs: number) =>
   `Wrote ${file} (${(bytes / 1e6).toFixed(1)} MB). The database waited ${pausedMs} ms.
 It holds what people told about their health, and the keys that were made in this data folder. Protect it as you protect
 the folder, and encrypt it before it leaves this machine. Keys that the environment names are not in it.`;

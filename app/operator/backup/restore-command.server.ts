@@ -75,7 +75,7 @@ async function restore(dataDir: string, order: Order): Promise<CommandResult> {
   }
   // If interrupted here, the folder can't be opened until a restore completes.
   const aside = await finishRestoring(dataDir);
-  return { exitCode: 0, output: restored(unpacked, aside && join(dataDir, aside)) };
+  return { exitCode: 0, output: restoreReport(unpacked, aside && join(dataDir, aside)) };
 }
 
 interface Unpacked {
@@ -102,7 +102,7 @@ function refuseNewer(manifest: Manifest): void {
   );
 }
 
-function restored({ madeAt, held }: Unpacked, aside: string | null): string {
+function restoreReport({ madeAt, held }: Unpacked, aside: string | null): string {
   const lines = [`Restored the backup of ${madeAt}.`];
   if (aside) lines.push(`What was there is in ${aside}.`);
   if (held > 0)

@@ -2,20 +2,20 @@
 export const lineEligibilities = ["eligible", "letter", "none", "unknown"] as const;
 export type LineEligibility = (typeof lineEligibilities)[number];
 
-const listed = (words: string): string[] => words.split(",").map((word) => word.trim());
+const splitList = (words: string): string[] => words.split(",").map((word) => word.trim());
 
 /** Known words of shops, in lower case and without punctuation. */
 export const knownWords: Record<LineEligibility, readonly string[]> = {
-  eligible: listed(
+  eligible: splitList(
     "eligible, yes, true, fsa, hsa, fsa hsa, fsa eligible, hsa eligible, fsa hsa eligible, always eligible, qualified, covered",
   ),
-  letter: listed(
+  letter: splitList(
     "letter, lmn, letter required, lmn required, requires letter, requires lmn, needs letter, needs lmn, with letter, with lmn, eligible with letter, eligible with lmn, eligible with letter of medical necessity, letter of medical necessity, letter of medical necessity required, eligible but requires letter, eligible but requires letter of medical necessity, eligible but requires letter of medical necessity lmn, eligible with lmn only, dual purpose",
   ),
-  none: listed(
+  none: splitList(
     ", none, no, false, null, not eligible, non eligible, noneligible, ineligible, never eligible, not fsa eligible, not hsa eligible, not fsa hsa eligible, not qualified, not covered, not applicable, n a, na",
   ),
-  unknown: listed("unknown"),
+  unknown: splitList("unknown"),
 };
 
 const byWord = new Map(

@@ -85,16 +85,16 @@ export async function acceptRefund(
   refund: IncomingRefund,
 ): Promise<Exclude<TakenEvent, "older">> {
   const incoming = incomingRefundSchema.parse(refund);
-  return taken({ shopDomain, shopOrderId }, (facts) => withRefund(facts, incoming));
+  return acceptChange({ shopDomain, shopOrderId }, (facts) => withRefund(facts, incoming));
 }
 
 /** Accepts the deletion of an order, which counts as cancelled until it is restored. Throws as `acceptOrder`. */
 export function acceptDeletion(key: OrderKey): Promise<Exclude<TakenEvent, "older">> {
   const deletedAt = new Date().toISOString();
-  return taken(key, (facts) => withDeletion(facts, deletedAt));
+  return acceptChange(key, (facts) => withDeletion(facts, deletedAt));
 }
 
-async function taken(key: OrderKey, merge: Parameters<typeof changeOrder>[1]) {
+async function acceptChange(key: OrderKey, merge: Parameters<typeof changeOrder>[1]) {
   const { outcome, before } = await changeOrder(key, merge);
   if (outcome !== "stored") return "unchanged";
   return before.snapshot || before.refunds.length > 0 ? "updated" : "created";

@@ -17,7 +17,7 @@ export const privacyEventSchema = z.object({
   orders_requested: z.array(z.unknown()).max(10_000).nullish(),
 });
 
-const numbered = (ids: readonly unknown[]): number[] =>
+const safeNumbers = (ids: readonly unknown[]): number[] =>
   ids
     .flatMap((id) => wireId.safeParse(id).data ?? [])
     .map(Number)
@@ -31,7 +31,7 @@ export async function acceptPrivacyEvent(
   asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
   body: z.output<typeof privacyEventSchema>,
 ): Promise<void> {
-  const orderIds = numbered(body.orders_to_redact ?? body.orders_requested ?? []);
+  const orderIds = safeNumbers(body.orders_to_redact ?? body.orders_requested ?? []);
   const about = { ...asked, orderIds, email: body.customer?.email ?? null };
   const testShop = testDomain(asked.shopDomain);
   if (testShop !== asked.shopDomain && (await readShop(testShop)))

@@ -31,7 +31,7 @@ export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
 
 export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
   saveShopEvent({
-    ...kept(event, text),
+    ...storedEvent(event, text),
     state: "test",
     orderId: sampleOrder,
     faults: [],
@@ -47,7 +47,7 @@ export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]
   const body = parseWireJson(text);
   const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
   return saveShopEvent({
-    ...kept(event, text),
+    ...storedEvent(event, text),
     state: "refused",
     orderId: orderOf(body),
     faults,
@@ -56,7 +56,7 @@ export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]
   });
 };
 
-const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: string) => ({
+const storedEvent = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: string) => ({
   shopDomain,
   platform,
   triggeredAt,
@@ -76,7 +76,7 @@ export async function saveForLater(event: ShopEvent, body: unknown, text: string
   const product = orderOf(body);
   const now = new Date();
   await saveShopEvent({
-    ...kept(event, text),
+    ...storedEvent(event, text),
     digest: eventDigest(`product of ${now.toISOString().slice(0, 13)}`, product ?? text),
     state: "refused",
     orderId: product,

@@ -20,7 +20,7 @@ export function refundOf(wire: ShopifyRefund): IncomingRefund {
   }));
   const shipping = shippingOf(wire);
   const isOnlyMoney = lines.length === 0 && shipping.cents === 0;
-  const other = adjusted(wire, (kind) => kind !== "shipping_refund");
+  const other = sumAdjustments(wire, (kind) => kind !== "shipping_refund");
   const otherCents = Math.max(0, other.cents + other.taxCents);
   return {
     refundId: wire.id,
@@ -36,11 +36,12 @@ export function refundOf(wire: ShopifyRefund): IncomingRefund {
 function shippingOf(wire: ShopifyRefund): { cents: number; taxCents: number } {
   const cents = sum(wire.refund_shipping_lines.map((line) => dollars(0, line.subtotal_amount_set)));
   const taxCents = sum(wire.refund_shipping_lines.map((line) => dollars(0, line.tax_amount_set)));
-  const shipping = cents > 0 ? { cents, taxCents } : adjusted(wire, (kind) => kind === "shipping_refund");
+  const shipping =
+    cents > 0 ? { cents, taxCents } : sumAdjustments(wire, (kind) => kind === "shipping_refund");
   return { cents: Math.max(0, shipping.cents), taxCents: Math.max(0, shipping.taxCents) };
 }
 
-function adjusted(wire: ShopifyRefund, isCounted: (kind: string) => boolean) {
+function sumAdjustments(wire: ShopifyRefund, isCounted: (kind: string) => boolean) {
   const counted = wire.order_adjustments.filter(({ kind }) => isCounted(kind ?? ""));
   return {
     cents: -sum(counted.map((one) => dollars(one.amount, one.amount_set))),

@@ -41,7 +41,7 @@ export async function reconcilePayments(
   let run = claimed;
   try {
     while (run.step !== "done") {
-      if (stop?.aborted) return await failed(run, "stopped");
+      if (stop?.aborted) return await endAsFailed(run, "stopped");
       run = mustHold(await steps[run.step](run));
       // The embedded database answers in this process's own turn: visitors get theirs between two pages.
       await nextTurn();
@@ -51,13 +51,13 @@ export async function reconcilePayments(
     return "done";
   } catch (error) {
     logError(error, { runId: run.id }, "payments could not be compared");
-    if (error instanceof ServiceError) return failed(run, error.message);
-    await failed(run, error instanceof Error ? error.name : "unknown");
+    if (error instanceof ServiceError) return endAsFailed(run, error.message);
+    await endAsFailed(run, error instanceof Error ? error.name : "unknown");
     throw error;
   }
 }
 
-async function failed(run: ReconciliationRun, error: string): Promise<"failed"> {
+async function endAsFailed(run: ReconciliationRun, error: string): Promise<"failed"> {
   await finishReconciliation(run.id, error);
   return "failed";
 }

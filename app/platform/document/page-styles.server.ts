@@ -130,7 +130,7 @@ function usedStyles(
     const css = withNames(rules(used), names);
     return { href, css, source: styleSource(css) };
   });
-  const shorter = new Map([...attributes].map((attribute) => [attribute, shortened(attribute, names)]));
+  const shorter = new Map([...attributes].map((attribute) => [attribute, shortenClasses(attribute, names)]));
   const made = { styles, shorter };
   cached.set(key, made);
   return made;
@@ -151,7 +151,7 @@ function shortNames(sheets: readonly Sheet[], classes: readonly string[]): Map<s
   return names;
 }
 
-function shortened(attribute: string, names: ReadonlyMap<string, string>): string {
+function shortenClasses(attribute: string, names: ReadonlyMap<string, string>): string {
   const raw = attribute.split(" ");
   const short = classesIn(attribute).map((name, index) => names.get(name) ?? raw[index]);
   return ` class="${short.join(" ")}"`;

@@ -121,10 +121,10 @@ const everyClassName = new RegExp(className, "gi");
 
 function firstClass(selector: string): string | undefined {
   const [, escaped] = className.exec(selector.replace(parentMark, "")) ?? [];
-  return escaped && unescaped(escaped);
+  return escaped && unescapeClass(escaped);
 }
 
-const unescaped = (name: string): string =>
+const unescapeClass = (name: string): string =>
   name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );
@@ -132,7 +132,7 @@ const unescaped = (name: string): string =>
 /** Renames some classes in CSS. */
 export const withNames = (css: string, names: ReadonlyMap<string, string>): string =>
   css.replace(everyClassName, (whole, escaped: string) => {
-    const name = names.get(unescaped(escaped));
+    const name = names.get(unescapeClass(escaped));
     return name ? `.${name}` : whole;
   });
 

@@ -49,7 +49,7 @@ export async function readFlash<T extends z.ZodType>(
   const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
   const flash = stored.safeParse(value);
   if (!flash.success || flash.data.page !== digest(page)) return { message: null, headers: {} };
-  const message = schema.safeParse(opened(flash.data));
+  const message = schema.safeParse(decryptFlash(flash.data));
   return {
     message: message.success ? message.data : null,
     headers: { "Set-Cookie": await flashCookie().serialize("", { maxAge: 0 }) },
@@ -57,7 +57,7 @@ export async function readFlash<T extends z.ZodType>(
 }
 
 /** Decrypts the message; undefined if its key is gone. */
-function opened({ page, keyId, text }: z.output<typeof stored>): unknown {
+function decryptFlash({ page, keyId, text }: z.output<typeof stored>): unknown {
   try {
     const plain = flashCipher().decrypt({ ciphertext: Buffer.from(text, "base64url"), keyId }, [page]);
     return JSON.parse(plain.toString());

@@ -37,7 +37,7 @@ export async function readParts(
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   const { parser, reading, failure } = parserOf(type, read, fieldBytes);
   try {
-    await pipeline(body, bounded(maxBytes), parser);
+    await pipeline(body, limitBytes(maxBytes), parser);
     await reading();
   } catch (error) {
     // Let the part that was being read fail and free its memory first.
@@ -88,7 +88,7 @@ function parserOf(type: string, read: ReadPart, fieldSize: number) {
   return { parser, reading: () => last, failure: () => failed };
 }
 
-function bounded(maxBytes: number): Transform {
+function limitBytes(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
     transform(chunk: Uint8Array, _, pass) {

@@ -103,7 +103,7 @@ export const baseline = (): typeof everywhere => (https() ? overHttps : everywhe
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
 
 /** Decodes a path as the router does: `/%6cetter/…` is a letter's URL, too. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -113,7 +113,7 @@ function decoded(path: string): string {
 
 /** True for URLs of the desk, and for those that grant access to what they show. */
 function isPrivate(path: string): boolean {
-  const address = addressAt(decoded(path));
+  const address = addressAt(decodePath(path));
   return address.handle.desk === true || holdsSecret(address);
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** An empty environment variable means "not set". */
-const filled = <T extends z.ZodType>(schema: T) =>
+const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
-const text = filled(z.string().optional());
-const address = filled(z.url({ protocol: /^https?$/ }).optional());
+const text = emptyAsUnset(z.string().optional());
+const address = emptyAsUnset(z.url({ protocol: /^https?$/ }).optional());
 /** `id:key,id:key`: keys of 32 bytes in base64, newest first, with unique ids. */
-const cipherKeys = filled(
+const cipherKeys = emptyAsUnset(
   z
     .string()
     .transform((list) => list.split(",").map((pair) => pair.trim().split(":")))
@@ -21,18 +21,18 @@ const cipherKeys = filled(
     .optional(),
 );
 /** Comma-separated entries like "shop.test=127.0.0.1:4123". */
-const hosts = filled(
+const hosts = emptyAsUnset(
   z
     .string()
     .regex(/^([a-z0-9.-]+=\d{1,3}(\.\d{1,3}){3}:\d{1,5}(,|$))+$/, "name=address:port, with commas between")
     .transform((list) => new Map(list.split(",").filter(Boolean).map(hostEntry)))
     .optional(),
 );
-const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
+const whole = (fallback: number) => emptyAsUnset(z.coerce.number().int().min(0).default(fallback));
 /** Parses one of two words; true for the first. */
 const oneOf = (yes: string, no: string) => {
   const words = z.enum([yes, no]).default(no);
-  return filled(words.transform((word) => word === yes));
+  return emptyAsUnset(words.transform((word) => word === yes));
 };
 
 function hostEntry(entry: string): [string, { address: string; port: number }] {
@@ -41,22 +41,22 @@ function hostEntry(entry: string): [string, { address: string; port: number }] {
 }
 
 const schema = z.object({
-  APP_ENV: filled(z.enum(["demo", "production"]).default("demo")),
-  ROLE: filled(z.enum(["all", "web", "worker"]).default("all")),
-  HOST: filled(z.string().default("127.0.0.1")),
+  APP_ENV: emptyAsUnset(z.enum(["demo", "production"]).default("demo")),
+  ROLE: emptyAsUnset(z.enum(["all", "web", "worker"]).default("all")),
+  HOST: emptyAsUnset(z.string().default("127.0.0.1")),
   PORT: whole(3000),
   PUBLIC_URL: address,
   TRUSTED_PROXY_HOPS: whole(0),
-  RATE_LIMIT_FACTOR: filled(z.coerce.number().positive().default(1)),
-  MAX_CONNECTIONS: filled(z.coerce.number().int().min(1).default(1024)),
-  DATA_DIR: filled(z.string().default(".data")),
+  RATE_LIMIT_FACTOR: emptyAsUnset(z.coerce.number().positive().default(1)),
+  MAX_CONNECTIONS: emptyAsUnset(z.coerce.number().int().min(1).default(1024)),
+  DATA_DIR: emptyAsUnset(z.string().default(".data")),
   CONTENT_DIR: text,
-  SERVICE_WORKER: filled(z.enum(["on", "off"]).default("on")),
-  SESSION_SECRET: filled(z.string().min(32).optional()),
-  SESSION_SECRET_BEFORE: filled(z.string().min(32).optional()),
-  OPERATIONS_TOKEN: filled(z.string().min(32).optional()),
-  LOG_LEVEL: filled(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
-  LOG_FORMAT: filled(z.enum(["json", "pretty"]).optional()),
+  SERVICE_WORKER: emptyAsUnset(z.enum(["on", "off"]).default("on")),
+  SESSION_SECRET: emptyAsUnset(z.string().min(32).optional()),
+  SESSION_SECRET_BEFORE: emptyAsUnset(z.string().min(32).optional()),
+  OPERATIONS_TOKEN: emptyAsUnset(z.string().min(32).optional()),
+  LOG_LEVEL: emptyAsUnset(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+  LOG_FORMAT: emptyAsUnset(z.enum(["json", "pretty"]).optional()),
   SUPABASE_URL: address,
   SUPABASE_SECRET_KEY: text,
   SUPABASE_PUBLISHABLE_KEY: text,
@@ -76,7 +76,7 @@ const schema = z.object({
   ELIGIBILITY_TEST_HOSTS: hosts,
   SMTP_URL: text,
   MAIL_FROM: text,
-  MAIL_WEBHOOK_SECRET: filled(z.string().min(32).optional()),
+  MAIL_WEBHOOK_SECRET: emptyAsUnset(z.string().min(32).optional()),
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,
@@ -91,17 +91,17 @@ const schema = z.object({
   GMAIL_CLIENT_SECRET: text,
   GMAIL_BASE_URL: address,
   FORWARDING_DOMAIN: text,
-  FORWARDING_PUBLIC_KEY: filled(z.base64().min(80).optional()),
+  FORWARDING_PUBLIC_KEY: emptyAsUnset(z.base64().min(80).optional()),
   CLAIM_FEE: oneOf("on", "off"),
   WEBHOOK_ALLOW_PRIVATE: oneOf("1", "0"),
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
-  LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
+  LETTERS: emptyAsUnset(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
   /** How many requests a provider may hold at once. */
-  DESK_OPEN_CLAIMS: filled(z.coerce.number().int().min(1).default(20)),
-  UNDECIDED_REFUND_DAYS: filled(z.coerce.number().int().min(1).default(7)),
+  DESK_OPEN_CLAIMS: emptyAsUnset(z.coerce.number().int().min(1).default(20)),
+  UNDECIDED_REFUND_DAYS: emptyAsUnset(z.coerce.number().int().min(1).default(7)),
   VISIT_VIDEO_URL: address,
-  UNREAD_STATES: filled(z.enum(["tell", "refuse"]).default("tell")),
+  UNREAD_STATES: emptyAsUnset(z.enum(["tell", "refuse"]).default("tell")),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
   ORDER_LOOKUPS_PER_SHOP: whole(200),
   SIGN_INS_PER_ADDRESS: whole(10),

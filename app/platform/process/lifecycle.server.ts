@@ -48,7 +48,7 @@ async function stop(lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<void>
   const arriving = setTimeout(() => lifecycle.application.endUnfinished(lifecycle.underWay), arriveMs);
   const deadline = setTimeout(() => process.exit(0), drainMs + 1_500);
   await Promise.race([
-    Promise.all([lifecycle.worker?.stop(), drained(lifecycle.underWay)]),
+    Promise.all([lifecycle.worker?.stop(), drainResponses(lifecycle.underWay)]),
     new Promise((resolve) => setTimeout(resolve, drainMs)),
   ]);
   clearTimeout(arriving);
@@ -59,7 +59,7 @@ async function stop(lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<void>
   process.exit(0);
 }
 
-async function drained(underWay: Set<ServerResponse>): Promise<void> {
+async function drainResponses(underWay: Set<ServerResponse>): Promise<void> {
   while (underWay.size > 0) {
     const next = underWay.values().next().value;
     if (next) await new Promise((resolve) => next.once("close", resolve));

@@ -13,7 +13,7 @@ export async function readBody(response: IncomingMessage, most: number): Promise
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of decompressed(response, most, encoding)) {
+    for await (const chunk of decompress(response, most, encoding)) {
       chunks.push(chunk);
       size += chunk.length;
       if (size >= most) break;
@@ -24,7 +24,7 @@ export async function readBody(response: IncomingMessage, most: number): Promise
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-async function* limited(response: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+async function* limitBytes(response: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let received = 0;
   for await (const chunk of response) {
     yield chunk;
@@ -33,12 +33,12 @@ async function* limited(response: AsyncIterable<Buffer>, most: number): AsyncGen
   }
 }
 
-async function* decompressed(
+async function* decompress(
   response: IncomingMessage,
   most: number,
   encoding: string,
 ): AsyncGenerator<Buffer> {
-  const source = limited(response, most);
+  const source = limitBytes(response, most);
   if (encoding === "identity" || encoding === "") {
     yield* source;
     return;

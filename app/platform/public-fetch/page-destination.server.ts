@@ -23,12 +23,13 @@ const maxAddressLength = 2_048;
  * `PageUnreadableError` "refused-address".
  */
 export function webUrl(address: string, base?: URL): URL {
-  if (address.length > maxAddressLength || !URL.canParse(address, base)) throw refused();
+  if (address.length > maxAddressLength || !URL.canParse(address, base)) throw refusedAddress();
   const url = new URL(address, base);
   const plainPort = url.port === "" || url.port === "80" || url.port === "443";
   const web = (url.protocol === "http:" || url.protocol === "https:") && plainPort;
-  if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname)) throw refused();
-  if (url.href.length > maxAddressLength) throw refused();
+  if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname))
+    throw refusedAddress();
+  if (url.href.length > maxAddressLength) throw refusedAddress();
   url.hostname = url.hostname.replace(/\.$/, "");
   url.hash = "";
   return url;
@@ -52,7 +53,7 @@ export async function findDestination(
     throw new PageUnreadableError("unreachable", "dns");
   });
   if (found.length === 0) throw new PageUnreadableError("unreachable", "dns");
-  if (!found.every(isPublicAddress)) throw refused();
+  if (!found.every(isPublicAddress)) throw refusedAddress();
   const secure = url.protocol === "https:";
   return {
     url,
@@ -71,4 +72,4 @@ export async function findAnywhere(url: URL): Promise<Destination> {
   return { url, addresses, port: Number(url.port) || (secure ? 443 : 80), secure };
 }
 
-const refused = (): PageUnreadableError => new PageUnreadableError("refused-address");
+const refusedAddress = (): PageUnreadableError => new PageUnreadableError("refused-address");

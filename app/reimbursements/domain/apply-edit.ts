@@ -9,7 +9,7 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
   const items = purchase.items.flatMap((item): PurchaseItem[] => {
     const change = changes.get(item.key);
     if (!change) return [item];
-    return change.isRemoved ? [] : [corrected(item, change, purchase.totalCents)];
+    return change.isRemoved ? [] : [correctItem(item, change, purchase.totalCents)];
   });
   const added = edit.added.map(
     ({ key, title, quantity, paidCents, ordinaryCents, answers, verdict }): PurchaseItem => ({
@@ -66,7 +66,7 @@ export function changesOf(
   return Object.fromEntries(changes);
 }
 
-function corrected(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem {
+function correctItem(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem {
   const said = { quantity: change.quantity ?? item.quantity, paidCents: change.paidCents };
   const resized = said.paidCents === undefined ? scaleItem(item, said.quantity, item.quantity) : item;
   const amount = { quantity: said.quantity, paidCents: said.paidCents ?? resized.paidCents };

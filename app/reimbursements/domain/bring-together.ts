@@ -33,7 +33,7 @@ function purchaseOf(group: ReceiptGroup): Purchase {
   const parts = partsOf(sales.length > 0 ? sales : shipments);
   const hasUnclearReturn = backs.some(({ receipt }) => !isOf(parts, receipt));
   const settled = parts.flatMap((part) =>
-    settleItems(listed(part), part.receipt, {
+    settleItems(listItems(part), part.receipt, {
       receiptId: part.id,
       isUnproved: part.receipt.isUnproved,
       doubt: hasUnclearReturn || addsUp(part.receipt) === false ? "open" : null,
@@ -86,7 +86,7 @@ const isOf = (parts: readonly StoredReceipt[], back: FoundReceipt): boolean =>
     parts.some(({ receipt }) => receipt.items.some((item) => isSameTitle(item.title, title))),
   );
 
-const listed = ({ receipt, verdicts }: StoredReceipt): ListedItem[] =>
+const listItems = ({ receipt, verdicts }: StoredReceipt): ListedItem[] =>
   receipt.items.flatMap((item, index) => {
     const verdict = verdicts[index];
     return verdict ? [{ ...item, verdict }] : [];

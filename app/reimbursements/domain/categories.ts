@@ -37,7 +37,7 @@ export function barsByCategory(...given: Parameters<typeof countedItems>): Bar[]
   if (sorted.length <= maxCategories) return sorted;
   const named = sorted.filter(({ label }) => label !== "Other").slice(0, maxCategories - 1);
   const rest = sorted.filter((bar) => !named.includes(bar));
-  return [...named, rest.reduce(added, { label: "Other", nowCents: 0, letterCents: 0 })];
+  return [...named, rest.reduce(addToBar, { label: "Other", nowCents: 0, letterCents: 0 })];
 }
 
 /**
@@ -72,12 +72,12 @@ function barsBy<Item extends Counted>(
   const bars = new Map<string, Bar>();
   for (const item of items) {
     const label = labelOf(item);
-    bars.set(label, added(bars.get(label) ?? { label, nowCents: 0, letterCents: 0 }, item));
+    bars.set(label, addToBar(bars.get(label) ?? { label, nowCents: 0, letterCents: 0 }, item));
   }
   return bars;
 }
 
-const added = (bar: Bar, more: Pick<Bar, "nowCents" | "letterCents">): Bar => ({
+const addToBar = (bar: Bar, more: Pick<Bar, "nowCents" | "letterCents">): Bar => ({
   label: bar.label,
   nowCents: bar.nowCents + more.nowCents,
   letterCents: bar.letterCents + more.letterCents,

@@ -62,8 +62,8 @@ export async function changeClaim(request: Request, id: string | undefined) {
     await removeClaim(folder.id, claim.id);
     return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
   }
-  if (intent === "undo") return undone(folder, claim);
-  const note = (answers: ClaimNote) => noted(folder, claim, answers);
+  if (intent === "undo") return undoLastNote(folder, claim);
+  const note = (answers: ClaimNote) => saveNote(folder, claim, answers);
   if (intent === "sent")
     return withIntent(
       intent,
@@ -95,7 +95,7 @@ export const backToClaim = async (claim: Claim, notice: (typeof claimNotices)[nu
 
 const failed = { event: "claim could not be changed", formError: noteFaults.failed };
 
-async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise<Response | FormFault> {
+async function saveNote(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise<Response | FormFault> {
   const outcome = await recordOnClaim(folder.id, claim, note);
   return outcome === "done"
     ? redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) })
@@ -103,7 +103,7 @@ async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise
 }
 
 /** Undoes the last recorded outcome; the page says why when that isn't possible. */
-async function undone(folder: OpenFolder, claim: Claim): Promise<Response> {
+async function undoLastNote(folder: OpenFolder, claim: Claim): Promise<Response> {
   const outcome = await undoNote(folder.id, claim);
   if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
   return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });

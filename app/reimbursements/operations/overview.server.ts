@@ -73,7 +73,7 @@ function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBas
   const query = readListQuery(new URL(request.url).searchParams, accounts.length);
   const { claimed, letters, terms, people, caps } = basis;
   const comparison = comparisonWith(accounts, todayIso(), { claimed, letters, terms, people, caps });
-  const list = listPurchases(purchases, narrowed(comparison, query.account), query);
+  const list = listPurchases(purchases, narrowToAccount(comparison, query.account), query);
   return {
     accounts: accounts.map(({ account, administrator }) => ({ name: accountNames[account], administrator })),
     totals: totalsOf(purchases, comparison),
@@ -100,7 +100,7 @@ const mayCount = ({
   outlook: { nowCents, letterCents, isOutOfDates, isClaimed, fault },
 }: JudgedItem): boolean => nowCents + letterCents > 0 || isOutOfDates || isClaimed || asks(fault);
 
-const narrowed = (comparison: Comparison, account: number | null): Comparison => {
+const narrowToAccount = (comparison: Comparison, account: number | null): Comparison => {
   const chosen = account === null ? undefined : comparison.accounts[account];
   return chosen ? { ...comparison, accounts: [chosen] } : comparison;
 };

@@ -63,11 +63,17 @@ async function changedBy(form: FormData, request: Request, key = "") {
         );
       });
     case "answer":
-      return store(answered(form, open), form.has("stay") ? here : paths.purchaseList({ ...from, at: key }));
+      return store(
+        readAnswer(form, open),
+        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+      );
     case "confirm":
-      return store(confirmed(form, open), form.has("stay") ? here : paths.purchaseList({ ...from, at: key }));
+      return store(
+        readConfirmation(form, open),
+        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+      );
     default:
-      return store(switched(form, open));
+      return store(readSwitch(form, open));
   }
 }
 
@@ -88,7 +94,7 @@ const ofItem = ({ whole }: OpenPurchase, key: string) => ({
   found: whole.items.find((item) => item.key === key),
 });
 
-function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
+function readAnswer(form: FormData, open: OpenPurchase): PurchaseEdit {
   const answer = settledBy.read(form.get("answer"));
   const item = open.purchase.items.find(({ key }) => key === answer?.key);
   if (!answer || !item) return open.edit;
@@ -96,14 +102,14 @@ function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
 }
 
 /** Confirms an item's amount as the page showed it; changes nothing when the amount is another by now. */
-function confirmed(form: FormData, open: OpenPurchase): PurchaseEdit {
+function readConfirmation(form: FormData, open: OpenPurchase): PurchaseEdit {
   const value = String(form.get("confirm") ?? "");
   const item = open.purchase.items.find((one) => confirmedBy(one) === value);
   return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
 }
 
 /** The correction that the pressed button makes. */
-function switched(form: FormData, open: OpenPurchase): PurchaseEdit {
+function readSwitch(form: FormData, open: OpenPurchase): PurchaseEdit {
   const { edit } = open;
   const item = String(form.get("item") ?? "").slice(0, 40);
   switch (form.get("intent")) {

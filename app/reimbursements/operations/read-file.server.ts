@@ -60,7 +60,7 @@ async function endOf(
   const stored = documentKey && (await services().documents.get(documentKey));
   if (!stored) return { state: "refused", fault: "unreadable" };
   const bytes = await decryptDocument(folderId, documentKey, stored);
-  if (file.attempts > maxAttempts) return left(reading.checkpoint, "too-much-memory");
+  if (file.attempts > maxAttempts) return endOfCutFile(reading.checkpoint, "too-much-memory");
   const { name, columns } = await readDetails(file);
   let diedAt = -1;
   for (;;) {
@@ -71,7 +71,8 @@ async function endOf(
         if (last) return await endAfter(file, last);
         if (reading.isStopped()) return { state: "waiting" };
         const over = ended();
-        if (over) return over === "turn" ? { state: "waiting" } : left(reading.checkpoint, "too-slow");
+        if (over)
+          return over === "turn" ? { state: "waiting" } : endOfCutFile(reading.checkpoint, "too-slow");
       }
       throw new ReaderStoppedError(null);
     } catch (error) {
@@ -87,13 +88,13 @@ async function endOf(
         countReaderFailure();
       }
       if (total === null || total < 2 || skipped >= maxSkipped)
-        return left(reading.checkpoint, error.fault ?? "too-much-memory");
+        return endOfCutFile(reading.checkpoint, error.fault ?? "too-much-memory");
       await reading.skip();
     }
   }
 }
 
-const left = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
+const endOfCutFile = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
   done > skipped ? { state: "read", fault } : { state: "refused", fault };
 
 async function endAfter(file: ClaimedFile, last: ReaderMessage): Promise<FileEnd> {

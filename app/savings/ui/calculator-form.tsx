@@ -66,7 +66,7 @@ export function CalculatorForm(props: {
     id: calculatorFormId,
     // Only the form's own fields: conform must not see other query parameters.
     defaultValue: {
-      ...picked(values, names),
+      ...pickValues(values, names),
       year: String(year.year),
       per,
       filing: taxpayer.status,
@@ -108,7 +108,7 @@ export function CalculatorForm(props: {
   );
 }
 
-const picked = (values: Values, names: readonly string[]): Values =>
+const pickValues = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Errors in conform's format: a list for each field that has one. */

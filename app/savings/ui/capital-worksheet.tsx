@@ -10,13 +10,13 @@ import type { CapitalField, CapitalForm } from "../domain/calculators/capital-ex
 const { lines, addsNothing, attach, source, note } = capitalWords;
 
 /** A line with its number, as in the PDF. */
-const numbered = (name: keyof typeof lines): string =>
+const lineLabel = (name: keyof typeof lines): string =>
   `${Object.keys(lines).indexOf(name) + 1}. ${lines[name]}`;
 
 const amount = (name: CapitalField, hint: string): FieldSpec => ({
   type: "text",
   name,
-  label: numbered(name),
+  label: lineLabel(name),
   hint,
   inputMode: "decimal",
   autoComplete: "off",
@@ -109,7 +109,7 @@ function Lines({ form: { input, lines: result } }: Pick<CapitalWorksheetProps, "
     <dl className="mt-6 divide-y divide-dashed divide-edge" aria-label="The worksheet">
       {(["added", "medical", "claimable"] as const).map((line) => (
         <div key={line} className="flex justify-between gap-6 py-3">
-          <dt>{numbered(line)}</dt>
+          <dt>{lineLabel(line)}</dt>
           <dd className="flex-none font-semibold tabular-nums">{money(result[line] ?? 0)}</dd>
         </div>
       ))}

@@ -42,7 +42,7 @@ const medicareOptions = [
   })),
 ];
 
-const ticked = (isTicked: boolean) => (isTicked ? "yes" : undefined);
+const checkboxValue = (isTicked: boolean) => (isTicked ? "yes" : undefined);
 
 export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
   const { input, sheet } = form.answer;
@@ -53,8 +53,8 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
       labels={labels}
       chosen={{
         coverage: input.coverage,
-        catchUp: ticked(input.catchUp),
-        lastMonth: ticked(input.lastMonth),
+        catchUp: checkboxValue(input.catchUp),
+        lastMonth: checkboxValue(input.lastMonth),
         payroll: input.throughPayroll ? "yes" : "no",
       }}
       limits={

@@ -41,7 +41,7 @@ function wrap(text: string, size: number): string[] {
   return lines;
 }
 
-function cut(line: string, size: number): string {
+function truncateToFit(line: string, size: number): string {
   let kept = line;
   while (kept && !fits(`${kept}…`, size)) kept = kept.slice(0, -1);
   return kept === line ? line : `${kept}…`;
@@ -56,7 +56,10 @@ function setTitle(title: string): { size: number; lines: string[] } {
   const lines = wrap(title, smallest);
   const shown =
     lines.length > maxLines ? [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]}…`] : lines;
-  return { size: smallest, lines: shown.map((line) => (fits(line, smallest) ? line : cut(line, smallest))) };
+  return {
+    size: smallest,
+    lines: shown.map((line) => (fits(line, smallest) ? line : truncateToFit(line, smallest))),
+  };
 }
 
 /** A link's preview picture as an SVG of 1200 x 630: a stamped letter beside the page's title. */

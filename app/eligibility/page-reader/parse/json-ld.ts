@@ -61,7 +61,7 @@ function idOf(item: PageItem): string | null {
  * truncated. Undefined if it can't be parsed.
  */
 function readJsonBlock(block: string): unknown {
-  const text = unwrapped(block);
+  const text = stripWrapper(block);
   return parseJson(text) ?? readLooseJson(text);
 }
 
@@ -69,7 +69,7 @@ const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
 const closing = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;){1,20}$/;
 
 /** Removes the comment and CDATA marks that old pages put around their scripts. */
-function unwrapped(block: string): string {
+function stripWrapper(block: string): string {
   const text = block.trim().replace(opening, "");
   const end = text.slice(-60);
   return text.slice(0, text.length - end.length) + end.replace(closing, "");

@@ -1,4 +1,4 @@
-import { cut } from "./plain-text";
+import { truncate } from "./plain-text";
 
 type Attributes = Readonly<Record<string, string>>;
 type OpenItem = Record<string, unknown[]> & { "@type": string[] };
@@ -79,7 +79,7 @@ export class MicrodataBuilder {
     if (!frame?.openText) return;
     this.openTexts.pop();
     const { owner, properties, text, href } = frame.openText;
-    const value = cut(text, maxTextLength).trim();
+    const value = truncate(text, maxTextLength).trim();
     if (value === "") return;
     const named = href !== undefined && properties.includes("brand");
     add(owner, properties, named ? { "@type": ["Brand"], name: [value], url: [href] } : value);

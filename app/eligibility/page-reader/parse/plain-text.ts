@@ -33,12 +33,12 @@ export function plainText(value: string, longest: number): string | null {
   let text = value.slice(0, longest * 20);
   for (let round = 0; round < 2 && /&[#\w]{2,}/.test(text); round += 1) text = decodeHTML(text);
   if (/<[a-z!/]/i.test(text)) text = withoutTags(text);
-  const tidied = cut(tidy(text), longest);
+  const tidied = truncate(tidy(text), longest);
   return tidied === "" || placeholder.test(tidied) ? null : tidied;
 }
 
 /** The first `longest` characters, without splitting one. */
-export function cut(text: string, longest: number): string {
+export function truncate(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return text
     .slice(0, longest)

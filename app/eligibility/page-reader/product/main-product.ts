@@ -55,11 +55,11 @@ export function mainProducts(items: readonly PageItem[], index: ItemIndex, subje
   if (!only || article) return [];
   if (others.length === 0) return items.some((item) => hasType(item, ...listingPages)) ? [] : [only];
   const groups = products.filter((product) => hasType(product, "productgroup"));
-  return groups.length === 1 ? groups : (onlyDescribed(products, items) ?? sameGroup(products));
+  return groups.length === 1 ? groups : (findOnlyDescribed(products, items) ?? sameGroup(products));
 }
 
 /** Related products are only sketched; the page's own is described in full. */
-function onlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
+function findOnlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
   const described = products.filter(({ description, offers }) => description && offers);
   return described.length === 1 && !isListing(items) ? described : null;
 }

@@ -14,7 +14,7 @@ export async function showPicture(request: Request, name = ""): Promise<Response
   if (!address) return new Response(null, { status: 404 });
   try {
     const picture = await withTimeout(services().pictures.read(address), timeoutMs);
-    return picture ? shown(picture) : none();
+    return picture ? pictureResponse(picture) : none();
   } catch (error) {
     const isOrdinary = error instanceof ServiceError;
     if (!isOrdinary && !(error instanceof DatabaseError)) throw error;
@@ -24,7 +24,7 @@ export async function showPicture(request: Request, name = ""): Promise<Response
   }
 }
 
-const shown = (picture: Buffer): Response =>
+const pictureResponse = (picture: Buffer): Response =>
   new Response(new Uint8Array(picture), {
     headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" },
   });

@@ -15,15 +15,15 @@ export function viewOfCheck(check: ProductCheck): CheckView {
     case "pending":
       return { view: "loading" };
     case "none":
-      return failed(checkMessages.noData, noProductDetail, false);
+      return failedView(checkMessages.noData, noProductDetail, false);
     case "refused":
-      return failed(checkMessages.failed, refusedDetail);
+      return failedView(checkMessages.failed, refusedDetail);
     case "failed":
-      return failed(checkMessages.failed, whyUnreadable(check.reason));
+      return failedView(checkMessages.failed, whyUnreadable(check.reason));
   }
 }
 
-const failed = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
+const failedView = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
   view: "failed",
   message,
   detail,

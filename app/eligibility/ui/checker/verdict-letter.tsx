@@ -18,7 +18,7 @@ const wayOut = "inline-flex min-h-11 items-center";
 export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
   const { product, judgement } = checked;
   const { price, listPrice } = dollarPrices(product);
-  const text = shortened(product.description ?? product.usage);
+  const text = shortenText(product.description ?? product.usage);
   return (
     <VerdictSheet
       titleId="product-title"
@@ -64,7 +64,7 @@ export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
 const maxTextLength = 480;
 
 /** The page's description, else the product's use (specification 001 §2.4), cut between words. */
-function shortened(text: string | null): string | null {
+function shortenText(text: string | null): string | null {
   if (text === null || text.length <= maxTextLength) return text;
   const cut = text.slice(0, maxTextLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxTextLength - 40))}…`;

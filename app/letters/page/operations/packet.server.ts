@@ -93,11 +93,11 @@ export async function makePacket(request: Request, token: string | undefined) {
   const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
   const orders = await packetOrders(letter.facts);
   const order = chosenOrder(orders, form.values.order);
-  if (orders.length > 1 && !order) return refused(letter, form, { order: packetFaults.whichOrder });
+  if (orders.length > 1 && !order) return refusePacket(letter, form, { order: packetFaults.whichOrder });
   const receipt = receiptFrom(form, letter, content, order);
-  if ("errors" in receipt) return refused(letter, form, receipt.errors);
+  if ("errors" in receipt) return refusePacket(letter, form, receipt.errors);
   if (!(await spendToken("packet", letter.link.requestId)))
-    return refused(letter, form, { form: packetFaults.tooOften });
+    return refusePacket(letter, form, { form: packetFaults.tooOften });
   const coverSheet = coverSheetOf({ provider: otherProvider, customProvider: form.values.administrator });
   const verifyUrl = publicUrl() + paths.verified(content.code);
   try {
@@ -111,14 +111,14 @@ export async function makePacket(request: Request, token: string | undefined) {
       personalFileName("claim-packet", content.patient.name, content.issuedOn, "pdf"),
     );
   } catch (error) {
-    if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
+    if (error instanceof TurnsFullError) return refusePacket(letter, form, { form: packetFaults.busy });
     if (!(error instanceof ReceiptError)) throw error;
-    return refused(letter, form, { file: packetFaults[error.fault] });
+    return refusePacket(letter, form, { file: packetFaults[error.fault] });
   }
 }
 
 /** Redirects back to the form with errors at its fields and the chosen values; browsers don't keep a file. */
-async function refused({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {
+async function refusePacket({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {
   return redirectWith(paths.letterPart(token, "packet"), { values, errors }, flashName(token));
 }
 

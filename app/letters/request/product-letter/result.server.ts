@@ -69,7 +69,7 @@ export async function showProductLetter(request: Request) {
   if (!stored) return data(unknown, { status: 404 });
   const letter = isPaymentSettled(stored.paymentStatus)
     ? stored
-    : await confirmed(stored).catch(asNotRecorded);
+    : await confirmLetterPayment(stored).catch(asNotRecorded);
   if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
   const { paymentStatus, draftId } = letter;
   if (isOver(letter.status) || paymentStatus === "refunded") return endedView(request, letter);
@@ -93,7 +93,7 @@ export async function showProductLetter(request: Request) {
 }
 
 /** The letter, after the payment provider was asked for the payment's outcome. */
-async function confirmed(stored: ProductLetter): Promise<ProductLetter> {
+async function confirmLetterPayment(stored: ProductLetter): Promise<ProductLetter> {
   await confirmPayment(stored.id);
   return (await readProductLetter(stored.id)) ?? stored;
 }

@@ -42,7 +42,7 @@ export interface StatusCount {
   letters: number;
 }
 
-const known = (status: string): StoredLetterStatus | undefined =>
+const knownStatus = (status: string): StoredLetterStatus | undefined =>
   storedLetterStatuses.find((one) => one === status);
 
 /** Counts letters by outcome. Statuses of a newer version of the app are ignored. */
@@ -52,7 +52,7 @@ export function countOutcomes(counts: readonly StatusCount[]): Record<LetterOutc
     number
   >;
   for (const { status, letters } of counts) {
-    const stored = known(status);
+    const stored = knownStatus(status);
     if (stored) outcomes[outcomeOf[stored]] += letters;
   }
   return outcomes;
@@ -97,7 +97,7 @@ export function fillWeeks(
   const filled = lastWeeks(weeks, now).map((week) => ({ week, sent: 0, open: 0, none: 0 }));
   for (const { week, status, letters } of counts) {
     const found = filled.find((one) => one.week === week);
-    const stored = known(status);
+    const stored = knownStatus(status);
     if (found && stored) found[groups[stored]] += letters;
   }
   return filled;

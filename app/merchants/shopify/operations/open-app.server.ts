@@ -31,7 +31,7 @@ export async function openApp(token: string): Promise<(Opened & { platformDomain
   const platformDomain = await app.shopOf(token);
   if (!platformDomain) return { state: "outside", platformDomain, shopDomain: null };
   try {
-    return { platformDomain, ...(await connected(app, platformDomain, token)) };
+    return { platformDomain, ...(await connectShop(app, platformDomain, token)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     logError(error, {}, "a shop's facts could not be read from Shopify");
@@ -39,9 +39,9 @@ export async function openApp(token: string): Promise<(Opened & { platformDomain
   }
 }
 
-async function connected(app: ShopifyApp, platformDomain: string, token: string): Promise<Opened> {
+async function connectShop(app: ShopifyApp, platformDomain: string, token: string): Promise<Opened> {
   const known = await findShopOfPlatform(platformDomain);
-  if (!known) return added(app, platformDomain, await app.readShop(platformDomain, token));
+  if (!known) return addShop(app, platformDomain, await app.readShop(platformDomain, token));
   await keepSecrets(app, known);
   if (!isTestShop(known)) return { state: "live", shopDomain: known };
   if (!(await readShop(known))?.isDevelopment) return { state: "test", shopDomain: known };
@@ -53,7 +53,7 @@ async function connected(app: ShopifyApp, platformDomain: string, token: string)
 /**
  * Anyone may install the app, so it starts as a test shop: no fee was agreed, and no one has looked at what the shop sells.
  */
-async function added(app: ShopifyApp, platformDomain: string, shop: InstalledShop): Promise<Opened> {
+async function addShop(app: ShopifyApp, platformDomain: string, shop: InstalledShop): Promise<Opened> {
   const liveShop = readShopDomain(shop.shopDomain);
   const contact = email.safeParse(shop.contactEmail);
   if (!liveShop?.includes(".") || !contact.success)

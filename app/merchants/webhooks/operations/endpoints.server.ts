@@ -51,20 +51,23 @@ export async function registerEndpoint(
   // Another process removed the shop or the endpoint just now.
   if (!stored) return { fault: "unknown-shop" };
   const hasSecret = (await validSecrets(shopDomain, "webhook")).length > 0;
-  return { endpoint: shown(stored), secret: hasSecret ? null : await addSecret(shopDomain, "webhook") };
+  return {
+    endpoint: showEndpoint(stored),
+    secret: hasSecret ? null : await addSecret(shopDomain, "webhook"),
+  };
 }
 
 const isShopEvent = (type: string): type is ShopEventType =>
   (shopEventTypes as readonly string[]).includes(type);
 
-const shown = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
+const showEndpoint = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
   ...endpoint,
   address: shownAddress(url),
 });
 
 /** A shop's endpoints, oldest first. */
 export async function listEndpoints(shopDomain: string): Promise<Endpoint[]> {
-  return (await listStoredEndpoints(shopDomain)).map(shown);
+  return (await listStoredEndpoints(shopDomain)).map(showEndpoint);
 }
 
 /** Removes an endpoint and its deliveries; false if the shop has none with this id. */

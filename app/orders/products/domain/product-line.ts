@@ -32,7 +32,7 @@ const optional = (longest: number) =>
     .transform((text) => text || null)
     .default(null);
 
-const required = (longest: number, missing: string) =>
+const requiredText = (longest: number, missing: string) =>
   z
     .string(missing)
     .trim()
@@ -47,7 +47,7 @@ export const productLine = z
     id: optional(100),
     sku: optional(100),
     handle: optional(255),
-    title: required(2_000, "is missing"),
+    title: requiredText(2_000, "is missing"),
     vendor: optional(2_000),
     type: optional(2_000),
     description: optional(100_000),

@@ -22,22 +22,22 @@ export interface RawProduct {
 
 const maxSkus = 200;
 
-const cleaned = (text: string | null | undefined, longest: number): string | null =>
+const cleanText = (text: string | null | undefined, longest: number): string | null =>
   text ? plainText(text, longest) : null;
 
 /** Converts the product to plain text, with URLs that are safe to show. */
 export function cleanProduct(raw: RawProduct, hosts: ShopHosts): SentProduct {
-  const skus = raw.skus.flatMap((sku) => cleaned(sku, 100) ?? []);
+  const skus = raw.skus.flatMap((sku) => cleanText(sku, 100) ?? []);
   const address = webLink(ownPage(raw.url ?? null, hosts));
   const image = raw.imageUrl?.startsWith("/") ? null : pictureAddress(raw.imageUrl ?? null);
   return {
     productId: raw.productId,
     skus: [...new Set(skus)].slice(0, maxSkus),
-    handle: cleaned(raw.handle, 255),
-    title: cleaned(raw.title, 500) ?? "Item",
-    vendor: cleaned(raw.vendor, 200),
-    productType: cleaned(raw.productType, 200),
-    description: cleaned(raw.description, 5_000),
+    handle: cleanText(raw.handle, 255),
+    title: cleanText(raw.title, 500) ?? "Item",
+    vendor: cleanText(raw.vendor, 200),
+    productType: cleanText(raw.productType, 200),
+    description: cleanText(raw.description, 5_000),
     priceCents: raw.priceCents ?? null,
     url: address !== null && address.length <= 2_048 ? address : null,
     imageUrl: image !== null && image.length <= 2_048 ? image : null,

@@ -76,7 +76,7 @@ export async function addSecret(
   purpose: ShopSecretPurpose,
   secret = newSecret(purpose),
 ): Promise<string | null> {
-  const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds)
+  const isAdded = await addShopSecret(encryptSecret({ shopDomain, purpose }, secret), overlapSeconds)
     // It may have been added even if the response was lost.
     .finally(markKeysChanged);
   return isAdded ? secret : null;
@@ -89,7 +89,7 @@ const newSecret = (purpose: ShopSecretPurpose, random: (size: number) => Buffer 
 /** A new secret and its row, both derived from the bytes that `random` returns. */
 export function sealNewSecret(asked: Asked, random: (size: number) => Buffer) {
   const secret = newSecret(asked.purpose, random);
-  return { secret, row: encrypted(asked, secret, uuidOf(random(16))) };
+  return { secret, row: encryptSecret(asked, secret, uuidOf(random(16))) };
 }
 
 /** A UUID of version 8, whose bytes are application-defined. */
@@ -103,7 +103,7 @@ export async function endSecret(shopDomain: string, id: string): Promise<boolean
   return isEnded;
 }
 
-function encrypted({ shopDomain, purpose }: Asked, secret: string, id: string = randomUUID()) {
+function encryptSecret({ shopDomain, purpose }: Asked, secret: string, id: string = randomUUID()) {
   const owner = { id, shopDomain, purpose };
   return { ...owner, ...encryptShopSecret(secret, owner) };
 }
@@ -116,7 +116,7 @@ export async function encryptHandwrittenSecrets(): Promise<void> {
   for (const { shopDomain, secret } of handwritten) {
     try {
       await replaceHandwrittenSecret(
-        encrypted({ shopDomain, purpose: "link" }, secret),
+        encryptSecret({ shopDomain, purpose: "link" }, secret),
         secret,
         overlapSeconds,
       );

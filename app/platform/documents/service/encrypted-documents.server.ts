@@ -18,18 +18,18 @@ export class EncryptedDocuments implements Documents {
   ) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const { ciphertext, keyId } = this.cipher().encrypt(bytes, [accepted(key)]);
+    const { ciphertext, keyId } = this.cipher().encrypt(bytes, [requireKey(key)]);
     const name = Buffer.from(keyId);
     await this.place.put(key, Buffer.concat([marker, Buffer.from([name.length]), name, ciphertext]));
   }
 
   async get(key: string): Promise<Uint8Array | null> {
-    const stored = await this.place.get(accepted(key));
-    return stored && this.cipher().decrypt(parsed(Buffer.from(stored)), [key]);
+    const stored = await this.place.get(requireKey(key));
+    return stored && this.cipher().decrypt(parseStored(Buffer.from(stored)), [key]);
   }
 
   async remove(key: string): Promise<void> {
-    await this.place.remove(accepted(key));
+    await this.place.remove(requireKey(key));
   }
 
   check(): Promise<void> {
@@ -43,12 +43,12 @@ export class EncryptedDocuments implements Documents {
 }
 
 /** Throws `RangeError` for a key that isn't safe as a path. */
-function accepted(key: string): string {
+function requireKey(key: string): string {
   if (!keyPattern.test(key)) throw new RangeError("not a key for a document");
   return key;
 }
 
-function parsed(stored: Buffer): { ciphertext: Buffer; keyId: string } {
+function parseStored(stored: Buffer): { ciphertext: Buffer; keyId: string } {
   const start = marker.length + 1;
   if (!stored.subarray(0, marker.length).equals(marker)) {
     throw new UnreadableCiphertextError("not a stored document");

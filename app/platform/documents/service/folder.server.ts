@@ -12,30 +12,30 @@ export class DocumentFolder implements Documents {
   constructor(private readonly folder: string) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await replaceFile(join(this.folder, key), bytes).catch(failed);
+    await replaceFile(join(this.folder, key), bytes).catch(throwServiceError);
   }
 
   async get(key: string): Promise<Uint8Array | null> {
     try {
       return await readFile(join(this.folder, key));
     } catch (error) {
-      return codeOf(error) === "ENOENT" ? null : failed(error);
+      return codeOf(error) === "ENOENT" ? null : throwServiceError(error);
     }
   }
 
   async remove(key: string): Promise<void> {
-    await rm(join(this.folder, key), { force: true }).catch(failed);
+    await rm(join(this.folder, key), { force: true }).catch(throwServiceError);
   }
 
   async check(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(failed);
-    await access(this.folder, constants.W_OK).catch(failed);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(throwServiceError);
+    await access(this.folder, constants.W_OK).catch(throwServiceError);
   }
 }
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-function failed(error: unknown): never {
+function throwServiceError(error: unknown): never {
   throw new ServiceError("documents", `file system (${String(codeOf(error) ?? "unknown")})`);
 }

@@ -4,20 +4,20 @@ import { type ClaimRow, listClaims, readClaimRow } from "../../store/claims.serv
 
 /** A folder's claims, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readClaims(folderId: string): Promise<Claim[]> {
-  return Promise.all((await listClaims(folderId)).map((row) => decrypted(folderId, row)));
+  return Promise.all((await listClaims(folderId)).map((row) => decryptClaim(folderId, row)));
 }
 
 /** Null for an id that isn't one of the folder's claims. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readClaim(folderId: string, id: string): Promise<Claim | null> {
   const row = await readClaimRow(folderId, id);
-  return row && decrypted(folderId, row);
+  return row && decryptClaim(folderId, row);
 }
 
 /** Encrypts a claim for `make_claim` and `move_claim`. */
 export const encryptedClaim = (folderId: string, id: string, contents: ClaimContents) =>
   encryptOfFolder(claimContents.parse(contents), { folderId, kind: "claim", id });
 
-async function decrypted(folderId: string, { id, state, ciphertext, keyId }: ClaimRow): Promise<Claim> {
+async function decryptClaim(folderId: string, { id, state, ciphertext, keyId }: ClaimRow): Promise<Claim> {
   const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "claim", id });
   return { ...claimContents.parse(plain), id, state };
 }

@@ -17,7 +17,7 @@ export async function askForConsent(returnUrl: string) {
   const state = randomBytes(32).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const url = await present().consentUrl({ state, challenge, returnUrl });
+  const url = await requireInbox().consentUrl({ state, challenge, returnUrl });
   return { url, state, verifier };
 }
 
@@ -29,7 +29,7 @@ export async function connectInbox(
   folderId: string,
   { code, verifier, returnUrl, since }: { code: string; verifier: string; returnUrl: string; since: string },
 ): Promise<"connected" | "refused" | "failed"> {
-  const inbox = present();
+  const inbox = requireInbox();
   const tokens = await inbox
     .exchange(code, { verifier, returnUrl })
     .catch(
@@ -47,7 +47,7 @@ export async function connectInbox(
   return "connected";
 }
 
-function present(): Inbox {
+function requireInbox(): Inbox {
   const { inbox } = services();
   if (!inbox) throw new ServiceError("inbox", "not configured");
   return inbox;

@@ -84,10 +84,10 @@ const end = Buffer.from("\r\n");
  * bytes.
  */
 export function mailboxFile(mails: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(mails.flatMap((mail) => [separator, quoted(mail), end]));
+  return Buffer.concat(mails.flatMap((mail) => [separator, quoteFromLines(mail), end]));
 }
 
-function quoted(mail: Uint8Array): Buffer {
+function quoteFromLines(mail: Uint8Array): Buffer {
   // Latin 1 gives every byte a sign of its own, and back.
   const text = Buffer.from(mail).toString("latin1");
   return Buffer.from(text.replace(/^>*From /gm, ">$&"), "latin1");

@@ -13,7 +13,7 @@ export interface MailWords {
 }
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The sums of an order in cents. */
 function sums({ shop, items, discountCents, shippingCents }: InventedOrder) {
@@ -72,18 +72,18 @@ export function orderMail(order: InventedOrder, kind: Kind, orderedAt: number): 
   ].join("\r\n");
   if (shop.shape === "plain") return { ...words, text: plain, html: null };
   const html = [
-    `<html><head><title>${escaped(words.subject)}</title>`,
+    `<html><head><title>${escapeHtml(words.subject)}</title>`,
     ...(shop.shape === "markup" ? [markup(order, kind, orderedAt)] : []),
-    `</head><body><h1>${escaped(shop.name)}</h1><p>${escaped(text)}</p>`,
-    ...facts.map((fact) => `<p>${escaped(fact)}</p>`),
+    `</head><body><h1>${escapeHtml(shop.name)}</h1><p>${escapeHtml(text)}</p>`,
+    ...facts.map((fact) => `<p>${escapeHtml(fact)}</p>`),
     "<table><tr><th>Item</th><th>Qty</th><th>Price</th><th>Total</th></tr>",
     ...order.items.map(
       ([title, quantity, cents]) =>
-        `<tr><td>${escaped(title)}</td><td>${quantity}</td><td>${money(cents)}</td><td>${money(quantity * cents)}</td></tr>`,
+        `<tr><td>${escapeHtml(title)}</td><td>${quantity}</td><td>${money(cents)}</td><td>${money(quantity * cents)}</td></tr>`,
     ),
     "</table><table>",
-    ...lines.map(([label, amount]) => `<tr><td>${label}</td><td>${escaped(amount)}</td></tr>`),
-    `</table><p><a href="https://${shop.host}/">${escaped(shop.name)}</a></p></body></html>`,
+    ...lines.map(([label, amount]) => `<tr><td>${label}</td><td>${escapeHtml(amount)}</td></tr>`),
+    `</table><p><a href="https://${shop.host}/">${escapeHtml(shop.name)}</a></p></body></html>`,
   ].join("\r\n");
   return { ...words, text: plain, html };
 }

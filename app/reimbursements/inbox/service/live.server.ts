@@ -89,7 +89,7 @@ export class LiveInbox implements Inbox {
   }
 
   async readAddress(accessToken: string): Promise<string> {
-    return present(await this.read(accessToken, "/profile", { fields: "emailAddress" }, profile))
+    return requireFound(await this.read(accessToken, "/profile", { fields: "emailAddress" }, profile))
       .emailAddress;
   }
 
@@ -106,7 +106,7 @@ export class LiveInbox implements Inbox {
     const response = await this.read(accessToken, "/messages", query, found, (error, status) =>
       page && status === 400 ? new PageGoneError(service, error.detail) : error,
     );
-    const { messages, nextPageToken } = present(response);
+    const { messages, nextPageToken } = requireFound(response);
     return { ids: messages.map(({ id }) => id), nextPage: nextPageToken ?? null };
   }
 
@@ -132,7 +132,7 @@ export class LiveInbox implements Inbox {
   private async askForToken<T>(fields: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
     const { clientId, clientSecret } = this.config;
     const call = this.post("/token", { client_id: clientId, client_secret: clientSecret, ...fields });
-    return present(await callJson(call, schema));
+    return requireFound(await callJson(call, schema));
   }
 
   private post(path: string, fields: Record<string, string>): JsonCall {
@@ -175,7 +175,7 @@ export class LiveInbox implements Inbox {
 }
 
 /** Throws `ServiceError` where there should have been an answer. */
-function present<T>(answer: T | null): T {
+function requireFound<T>(answer: T | null): T {
   if (answer === null) throw new ServiceError(service, "not found (404)");
   return answer;
 }

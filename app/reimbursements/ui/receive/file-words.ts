@@ -29,7 +29,7 @@ const documents = ({ documentsDone, documentsTotal }: ReadingFile): string =>
     ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} emails`
     : "";
 
-const skipped = ({ documentsSkipped }: ReadingFile): string =>
+const skippedWords = ({ documentsSkipped }: ReadingFile): string =>
   documentsSkipped === 0
     ? ""
     : ` We couldn't read ${documentsSkipped === 1 ? "1 email" : `${documentsSkipped} emails`} in it.`;
@@ -46,8 +46,8 @@ export function stateWords(file: ReadingFile): string {
   if (file.state === "asks") return "We need your help with its columns.";
   if (file.state === "refused")
     return (file.fault ? faultWords[file.fault] : faultWords.unreadable) + payeesWords(file);
-  if (file.fault === "no-receipt") return faultWords["no-receipt"] + skipped(file);
-  return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skipped(file)}`;
+  if (file.fault === "no-receipt") return faultWords["no-receipt"] + skippedWords(file);
+  return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skippedWords(file)}`;
 }
 
 /** Shown once beside a file that was uploaded again, perhaps under another name. */

@@ -17,7 +17,7 @@ const administrator: FieldSpec = {
   hint: "Your claim gets the cover sheet they ask for. Any name will do.",
 };
 
-const opened = (label: string, hint: string): FieldSpec => ({
+const openedOnField = (label: string, hint: string): FieldSpec => ({
   type: "date",
   name: "openedOn",
   label,
@@ -67,7 +67,7 @@ const grace: FieldSpec = {
   hint: "Only if your plan has one. It gives you up to two months and 15 days more to buy.",
 };
 
-const coverage = opened(
+const coverage = openedOnField(
   "Day your coverage began",
   "If you joined during the plan year. The account pays for nothing before.",
 );
@@ -83,7 +83,7 @@ function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly
   if (account === "hsa")
     return [
       administrator,
-      opened("Day your HSA was opened", "It pays for what you bought since, however long ago."),
+      openedOnField("Day your HSA was opened", "It pays for what you bought since, however long ago."),
     ];
   const plan = planFields(thisYear);
   return account === "hra" ? [...plan, coverage, ended] : [...plan, grace, coverage, ended];

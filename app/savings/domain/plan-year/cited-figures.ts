@@ -12,21 +12,24 @@ export interface CitedFigure {
 /** The sources of an FSA's estimate, for every published year, newest first. */
 export const fsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
   newestFirst([
-    ...years.flatMap(({ year, fsa }) => cited(year, "FSA limit and carry-over", fsa)),
+    ...years.flatMap(({ year, fsa }) => citeFigure(year, "FSA limit and carry-over", fsa)),
     ...ofTaxes(taxYears),
   ]);
 
 /** The sources of an HSA's estimate, for every published year, newest first. */
 export const hsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
-  newestFirst([...years.flatMap(({ year, hsa }) => cited(year, "HSA limits", hsa)), ...ofTaxes(taxYears)]);
+  newestFirst([
+    ...years.flatMap(({ year, hsa }) => citeFigure(year, "HSA limits", hsa)),
+    ...ofTaxes(taxYears),
+  ]);
 
 const ofTaxes = (taxYears: readonly TaxYear[]): CitedFigure[] =>
   taxYears.flatMap(({ year, income_tax, payroll_tax }) => [
-    ...cited(year, "Tax brackets and standard deduction", income_tax),
-    ...cited(year, "Social Security and Medicare tax", payroll_tax),
+    ...citeFigure(year, "Tax brackets and standard deduction", income_tax),
+    ...citeFigure(year, "Social Security and Medicare tax", payroll_tax),
   ]);
 
-const cited = (
+const citeFigure = (
   year: number,
   figure: string,
   data: { sources: readonly FigureSource[] | null } | null,

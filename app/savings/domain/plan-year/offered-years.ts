@@ -7,7 +7,7 @@ export type Offered<Year> = readonly [Year, ...Year[]];
 
 /** The years with a published FSA limit, in the given order, with their taxes. Throws if there is none. */
 export function fsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<FsaYear> {
-  return offered(
+  return offerYears(
     years.flatMap(({ year, ends, fsa: { limit, carryover } }) =>
       limit === null ? [] : [{ year, ends, limit, carryover, taxes: tablesOnly(taxYears, year) }],
     ),
@@ -16,7 +16,7 @@ export function fsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[
 
 /** The HSA limits of every year, in the given order, with their taxes. Throws if there is none. */
 export function hsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<HsaYear> {
-  return offered(
+  return offerYears(
     years.map(({ year, hsa }) => ({
       year,
       selfOnly: hsa.self_only,
@@ -33,7 +33,7 @@ function tablesOnly(taxYears: readonly TaxYear[], year: number) {
   return { income, payroll };
 }
 
-function offered<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
+function offerYears<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
   if (first === undefined) throw new Error("no plan year has published figures");
   return [first, ...rest];
 }

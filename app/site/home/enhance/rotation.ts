@@ -16,19 +16,19 @@ export interface WordFrame extends Frame {
  * `random` works like `Math.random`.
  */
 export function rotation(home: string, words: readonly string[], random: () => number = Math.random) {
-  const first: WordFrame = { word: home, isFading: false, ahead: shuffled(words, random), ms: turnMs };
+  const first: WordFrame = { word: home, isFading: false, ahead: shuffleWords(words, random), ms: turnMs };
   const next = ({ word, isFading, ahead }: WordFrame): WordFrame => {
     if (!isFading) return { word, isFading: true, ahead, ms: fadeMs };
     const ms = turnMs - fadeMs;
     const [coming, ...others] = ahead;
-    if (coming === undefined) return { word: home, isFading: false, ahead: shuffled(words, random), ms };
+    if (coming === undefined) return { word: home, isFading: false, ahead: shuffleWords(words, random), ms };
     return { word: coming, isFading: false, ahead: others, ms };
   };
   return { first, next };
 }
 
 /** An unbiased shuffle of a copy. */
-function shuffled(words: readonly string[], random: () => number): string[] {
+function shuffleWords(words: readonly string[], random: () => number): string[] {
   const left = [...words];
   const drawn: string[] = [];
   while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));

@@ -73,7 +73,7 @@ function Field({ field, value }: { field: string; value: unknown }) {
         </dd>
       </>
     );
-  const text = shown(value);
+  const text = showValue(value);
   return (
     text !== "" && (
       <>
@@ -84,7 +84,7 @@ function Field({ field, value }: { field: string; value: unknown }) {
   );
 }
 
-function shown(value: unknown): string {
+function showValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");

@@ -32,14 +32,14 @@ export async function runEraseCommand(args: readonly string[]): Promise<CommandR
 
 function toldPlan(plan: readonly PlannedThing[], isDone: boolean): string {
   const sorts = sortsOf(plan);
-  const lines = (stays: boolean) => listed(sorts.filter((sort) => sort.stays === stays).map(erasureLine));
+  const lines = (stays: boolean) => listLines(sorts.filter((sort) => sort.stays === stays).map(erasureLine));
   const byHand = [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])];
   return [
     `${isDone ? "Erased" : "Would be erased"}:${lines(false)}`,
     `${isDone ? "Kept" : "Would be kept"}:${lines(true)}`,
-    `Not in the database:${listed(byHand)}`,
+    `Not in the database:${listLines(byHand)}`,
   ].join("\n");
 }
 
-const listed = (lines: readonly string[]): string =>
+const listLines = (lines: readonly string[]): string =>
   lines.length === 0 ? " nothing" : lines.map((line) => `\n  ${line}`).join("");

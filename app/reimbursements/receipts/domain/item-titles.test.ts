@@ -3,7 +3,7 @@ import type { ReceiptDocument } from "./receipt-document";
 import { receiptsOf } from "./receipts-of";
 
 /** What is read of a till's receipt with this row, which costs the amount. */
-function itemOf(row: readonly string[], price: string) {
+function itemOf(row: readonly string[], price: string, cells = [...row, price]) {
   const document: ReceiptDocument = {
     kind: "text",
     from: null,
@@ -13,7 +13,7 @@ function itemOf(row: readonly string[], price: string) {
     rows: [
       ["Harbor Drug"],
       ["11/02/2026"],
-      [...row, price],
+      cells,
       ["Gauze pads", "5.00"],
       ["Subtotal", (Number(price) + 5).toFixed(2)],
       ["Total", (Number(price) + 5).toFixed(2)],
@@ -36,6 +36,9 @@ test.each([
     "Atorvastatin 20 mg tablet, 90 ea",
     1,
   ],
+  ["of several packages too", ["2 x 12 fl oz"], "2 x 12 fl oz", 1],
+  ["a count in brackets beside what one costs is one", ["Shoe Rental (2 @ 3.00)"], "Shoe Rental", 2],
+  ["a count before a shelf's price is one", ["AVOCADO 4 @ 4/6.00"], "AVOCADO", 4],
   ["a shelf's price for several is no part of a title", ["2 DOG CHEWS @ 2/5.00"], "DOG CHEWS", 2],
   ["nor is a till's number with a letter misread", ["O49001132 FIRST AID KIT"], "FIRST AID KIT", 1],
   ["nor a prescription's", ["RX 6610234 FLUTICASONE SPR"], "FLUTICASONE SPR", 1],
@@ -55,4 +58,9 @@ test.each([
   ["nor is what the counter calls it", ["OTC Vitamin E oil 2 oz"], "Vitamin E oil 2 oz"],
 ])("of a title, %s", (_, row, title) => {
   expect(itemOf(row, "11.25").title).toBe(title);
+});
+
+test("letters beside the price tell how it is taxed, in a cell of their own or not", () => {
+  expect(itemOf(["LANCETS 33G"], "11.25", ["LANCETS 33G", "HN", "11.25"]).title).toBe("LANCETS 33G");
+  expect(itemOf(["BRUSH HEADS"], "11.25", ["BRUSH HEADS 11.25 Y"]).title).toBe("BRUSH HEADS");
 });

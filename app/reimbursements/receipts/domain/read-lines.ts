@@ -12,8 +12,9 @@ const ways = [
   /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
   // After a measure and before another one, as in "4 in x 4 yd", it is a size.
   /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)(?!(?<=\d ?(?:fl\.? )?\p{L}{1,4}\.? [x×] ?\d{1,3}) ?\p{Ll})\)?/iu,
-  /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)/i,
-  /(?:^|\s)(\d{1,3}) ?@/,
+  // Before a measure alone it is a package's size: "2 x 12 fl oz".
+  /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)(?! [\d.]+ ?(?:fl\.? ?)?(?:oz|ml|mg|g|ct|l|in|cm|mm|lb)$)/i,
+  /(?:^|[\s(])(\d{1,3}) ?@(?: ?\))?/,
   // A larger number is the contents of one package.
   /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i,
   /^(\d{1,3}) units?$/i,
@@ -71,6 +72,7 @@ const count = /^\d{1,3}$/;
 const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
+const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
 const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
@@ -152,11 +154,15 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
     const sold = shelf ? text.replace(shelf[0], " ") : text;
     const own = shelf ? moneyInText(sold) : (money[cell] ?? []);
     for (const one of own) if (one.per !== "measure") amounts.push({ ...one, cell });
-    const said = quantityIn(withoutMoney(...withoutAsides(sold, own)));
-    const [, first, title] = (shelf && /^(\d{1,2}) (.*\p{L}{2}.*)$/u.exec(said.rest)) ?? [];
-    quantity ??= first ? Number(first) : said.quantity;
-    const rest = (title ?? said.rest).replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
-    if (rest !== "" && !(amounts.length > 0 && flags.test(rest))) words.push(rest);
+    const said = quantityIn(
+      withoutMoney(...withoutAsides(own.length > 0 ? sold.replace(flagBehind, "") : sold, own)),
+    );
+    const [many] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
+    quantity ??= many ? Number(many) : said.quantity;
+    const named = many ? said.rest.replace(many, "") : said.rest;
+    const rest = named.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
+    const isBesidePrice = amounts.length > 0 || (words.length > 0 && (money[cell + 1]?.length ?? 0) > 0);
+    if (rest !== "" && !(isBesidePrice && flags.test(rest))) words.push(rest);
   }
   const [only] = counts;
   if (

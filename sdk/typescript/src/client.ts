@@ -70,13 +70,17 @@ export function createClient(options: Options): Letterwell {
   return Object.fromEntries(entries);
 }
 
-/** Every call may be sent again: orders carry an Idempotency-Key, products are sent whole and removed by their id. */
+/**
+ * Every call may be sent again: orders carry an Idempotency-Key, products are sent whole. What isn't there any more after a try
+ * whose answer was lost, that try removed.
+ */
 async function send(
   { retries = 2, ...options }: Options,
   endpoint: { method: string; path: string; takesKey: boolean },
   input: Sent,
 ): Promise<unknown> {
   const request = requestOf(options, endpoint, input);
+  let isInDoubt = false;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
     const response = await attemptOf(options, request, input.signal).catch((error: unknown) => {
@@ -84,7 +88,13 @@ async function send(
       return null;
     });
     if (response?.ok) return response.json();
-    if (response && (isLast || !isTemporary(response.status))) throw await refusal(response);
+    if (response && (isLast || !isTemporary(response.status))) {
+      const error = await refusal(response);
+      if (isInDoubt && endpoint.method === "DELETE" && error.code === "not_found")
+        return { ...input.path, result: "removed" };
+      throw error;
+    }
+    isInDoubt ||= !response || response.status >= 500;
     await pause(waitMs(response, attempt), input.signal);
   }
 }

@@ -88,6 +88,22 @@ test("a refusal is told with its code and fields, and not tried again", async ()
   expect(api.received).toHaveLength(1);
 });
 
+const gone: Answer = { json: { status: 404, code: "not_found", detail: "Nothing." }, status: 404 };
+const removed = { product_id: "gid://7", result: "removed" };
+const remove = () => client.removeProduct({ path: { product_id: "gid://7" } });
+
+test.each<[string, Answer]>([
+  ["a line that dies", "hang-up"],
+  ["a fault of the server", { json: {}, status: 500, headers: soon }],
+])("a product that is gone after %s was removed by the try before", async (_, fault) => {
+  answerWith(fault, gone);
+  expect(await remove()).toEqual(removed);
+  answerWith({ json: {}, status: 429, headers: soon }, gone);
+  await expect(remove()).rejects.toMatchObject({ code: "not_found" });
+  answerWith("hang-up", { raw: "<h1>Not here</h1>", status: 404 });
+  await expect(remove()).rejects.toMatchObject({ status: 404, code: null });
+});
+
 test("what a proxy answers is a refusal without a code", async () => {
   answerWith({ raw: "<h1>Forbidden</h1>", status: 403 });
   await expect(client.listOrders()).rejects.toMatchObject({ status: 403, code: null, errors: [] });

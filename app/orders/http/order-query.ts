@@ -9,7 +9,7 @@ const orderNumber = /^(?:gid:\/\/shopify\/Order\/|#|[a-z]{1,10}-?)?(\d{1,15})$/i
  * Reads a parameter of a deep link. Mail templates often write "&amp;" for "&", so the name may begin with "amp;", and
  * shops write `order_id`. If a parameter is repeated, the first one counts.
  */
-function parameterOf(search: URLSearchParams, name: "shop" | "orderId" | "exp" | "sig"): string {
+export function parameterOf(search: URLSearchParams, name: string): string {
   const exact = search.get(name);
   if (exact) return exact;
   const named = [...search].find(([given]) => {

@@ -39,6 +39,19 @@ describe("a shop that signs its links", () => {
     expect(answer.data).toMatchObject({ purchase: { lines: [{ title: "Infrared Heat Mat" }, {}] } });
   });
 
+  test.each([
+    ["amp; before its names", (link: string) => link.replaceAll("&", "&amp;")],
+    ["order_id for orderId", (link: string) => link.replace("orderId", "order_id")],
+  ])("opens it where a mail's template wrote %s, step after step", async (_, written) => {
+    const query = signed(await newOrder(world, signing));
+    const visitor = new Visitor();
+    const { location } = await visitor.get(written(bare(query)));
+    const first = await visitor.get(location ?? "");
+    expect(stepOf(first)).toMatchObject({ number: 1, values: person });
+    const saved = await visitor.post(written(location ?? ""), goodAnswers.order.contact);
+    expect(stepOf(await visitor.get(saved.location ?? "")).number).toBe(2);
+  });
+
   test("shows nothing of it by any other link, and says what is wrong with that", async () => {
     const order = await newOrder(world, signing);
     const { sig } = signed(order);

@@ -36,7 +36,7 @@ export function stepAddress<Context>(
 ): string {
   const query = new URLSearchParams();
   for (const name of wizard.carriedQueries) {
-    const value = search.get(name);
+    const value = wizard.readQuery ? wizard.readQuery(search, name) : search.get(name);
     if (value) query.set(name, value);
   }
   for (const [name, value] of Object.entries(more)) query.set(name, value);

@@ -40,6 +40,8 @@ export interface Wizard<Context> {
   path: string;
   /** Query parameters that are kept through all steps. */
   carriedQueries: readonly string[];
+  /** Reads one of them where links write its name in several ways. */
+  readQuery?: (search: URLSearchParams, name: string) => string;
   /** The label of the last button. */
   submitLabel: string;
   steps: readonly [Step<Context>, ...Step<Context>[]];

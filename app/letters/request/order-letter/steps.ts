@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parameterOf } from "~/orders/http/order-query";
 import { paths } from "~/paths";
 import { email } from "~/platform/values/email";
 import { usState } from "~/platform/values/us-state";
@@ -30,6 +31,7 @@ export const orderWizard: Wizard<LetterContext> = {
   name: "order",
   path: paths.orderLetter,
   carriedQueries: ["shop", "orderId", "exp", "sig", "resubmit", "brandSlug"],
+  readQuery: parameterOf,
   submitLabel: "Submit Request",
   steps: [
     step({

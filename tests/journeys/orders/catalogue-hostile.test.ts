@@ -55,6 +55,26 @@ test("scripts in titles and descriptions are stored as text by every way in, and
   expect(page.body).not.toMatch(/<script>alert|<img src=x|<svg onload/);
 });
 
+test.each(["gid://shopify/Product/1", "a b", "ü☃", "50%", "a+b", "%2F", "x?y#z"])(
+  "a product's id may be %s: it is read and removed by it",
+  async (product_id) => {
+    const { client } = await openDoors();
+    const address = `products/${encodeURIComponent(product_id)}`;
+    await client.put("products", { products: [{ product_id, title: "Sauna" }] });
+    expect(await client.get(address)).toMatchObject({ status: 200, body: { product_id } });
+    expect(await client.delete(address)).toMatchObject({
+      status: 200,
+      body: { product_id, result: "removed" },
+    });
+    expect((await client.get(address)).status).toBe(404);
+  },
+);
+
+test("an id that no product can have is nobody's", async () => {
+  const { client } = await openDoors();
+  expect((await client.get("products/%00")).status).toBe(404);
+});
+
 test("a description of 10 MB is refused by every way in, and what was good before it stays", async () => {
   const { client, csv, doors } = await openDoors();
   const long = "x".repeat(10_000_000);

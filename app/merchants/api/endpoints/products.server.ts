@@ -10,6 +10,7 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { apiAddress } from "../addresses";
 import { pageParameters, pageResponse, pageSchema } from "../cursor";
 import { noParameters, nothingHere, operation, respond } from "../operation";
+import { sentLine } from "../schemas/parts";
 import {
   maxProducts,
   productExample,
@@ -21,7 +22,7 @@ import {
   showProduct,
 } from "../schemas/product";
 
-const productId = z.string().min(1).max(100);
+const productId = sentLine(100);
 const params = z.strictObject({
   product_id: productId.meta({
     description: "The product's id in the shop's system.",

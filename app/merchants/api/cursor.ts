@@ -3,7 +3,7 @@ import type { Page, Place } from "~/platform/values/page";
 import { sentInstant } from "./schemas/parts";
 
 const maxPageSize = 100;
-const place = z.tuple([z.iso.datetime({ offset: true }), z.string().max(100)]);
+const place = z.tuple([sentInstant, z.string().max(100)]);
 
 const cursorOf = ({ at, id }: Place): string => Buffer.from(JSON.stringify([at, id])).toString("base64url");
 

@@ -251,7 +251,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description The order's number in the shop's system, which deep links carry as orderId. Shopify: order.id.
+         * @description The order's number in the shop's system, up to 15 digits, as in deep links. Shopify: order.id.
          * @example 450789469
          */
         OrderId: number;

@@ -100,6 +100,8 @@ describe("an order that is sent", () => {
     ["a line twice", { lines: [line, line] }, "/lines", /same line_id/],
     ["no address", { email: "ines" }, "/email", /email/],
     ["a time without its offset", { placed_at: "2026-11-20T09:12:00" }, "/placed_at", /./],
+    ["a time before all calendars", { placed_at: "0001-01-01T00:00:00+14:00" }, "/placed_at", /year 1/],
+    ["an id that no link can hold", { shop_order_id: 10 ** 15 }, "/shop_order_id", /./],
     ["a typo", { discount_code: "SAUNA" }, "/discount_code", /No such field/],
     ["a strange name", { "a/b~c": 1 }, "/a~1b~0c", /No such field/],
     ["a character no database takes", { customer_name: "In\u0000s" }, "/customer_name", /printed/],
@@ -145,13 +147,25 @@ describe("a list", () => {
     expect([rest.body.next_cursor, rest.body.next_url]).toEqual([null, null]);
   });
 
-  test.each(["limit=0", "limit=101", "limit=two", "cursor=x", "cursor=W10", "page=2"])(
-    "refuses %s by name",
-    async (query) => {
-      const answer = await northpine.get(`orders?${query}`);
-      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, query.split("=")[0]]);
-    },
-  );
+  const cursorOf = (at: string, id: string) =>
+    `cursor=${Buffer.from(JSON.stringify([at, id])).toString("base64url")}`;
+  const bad = ["limit=0", "limit=101", "limit=two", "cursor=x", "cursor=W10", "page=2"];
+  const yearZero = "0000-01-01T00:00:00Z";
+  test.each<[string, string]>([
+    ...bad.map((query): [string, string] => ["orders", query]),
+    ["orders", `updated_since=${yearZero}`],
+    ["letters", `updated_since=${yearZero}`],
+    ["products", `updated_since=${yearZero}`],
+    ["orders", cursorOf(yearZero, "1")],
+    ["products", cursorOf("2026-01-01T00:00:00Z", "\u0000")],
+  ])("of %s refuses %s by name", async (list, query) => {
+    const answer = await northpine.get(`${list}?${query}`);
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, query.split("=")[0]]);
+  });
+
+  test("has all that changed since the empty time of some languages", async () => {
+    expect((await northpine.get("orders?updated_since=0001-01-01T00:00:00Z")).status).toBe(200);
+  });
 
   test("has what changed since a time", async () => {
     const old = newSent();

@@ -64,7 +64,7 @@ export const listOrders = operation({
   text: "Your shop's orders as we hold them, the newest first: after refunds, with the eligibility of each line, without the shopper.",
   takesIdempotencyKey: false,
   params: noParameters,
-  query: z.strictObject(pageParameters(z.string().regex(/^[1-9]\d{0,15}$/))),
+  query: z.strictObject(pageParameters(orderIdInAddress)),
   body: null,
   responses: {
     200: {

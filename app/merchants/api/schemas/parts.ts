@@ -13,23 +13,27 @@ export const sentLine = (max: number) =>
 
 export const sentAddress = z.url({ protocol: /^https?$/ }).max(2_048);
 
+/** The calendar begins with the year 1, and some languages' empty time is its first second. */
+const earliest = Date.parse("0001-01-01T00:00:00Z");
+
 /** An ISO 8601 time with offset, from the shop's system. */
-export const sentInstant = z.iso.datetime({ offset: true });
+export const sentInstant = z.iso
+  .datetime({ offset: true })
+  .refine((moment) => Date.parse(moment) >= earliest, "Can't be before the year 1.");
 
 export const shownInstant = z.iso.datetime();
 
-/** An order's id at its shop, as in the path and in links. */
-export const orderId = z.int().min(1).meta({
+/** An order's id at its shop, as in the path and in links, which take 15 digits. */
+export const orderId = z.int().min(1).max(999_999_999_999_999).meta({
   id: "OrderId",
   description:
-    "The order's number in the shop's system, which deep links carry as orderId. Shopify: order.id.",
+    "The order's number in the shop's system, up to 15 digits, as in deep links. Shopify: order.id.",
   example: 450_789_469,
 });
 
 /** The same in a URL, where it is a string. */
 export const orderIdInAddress = z
   .string()
-  .regex(/^[1-9]\d{0,15}$/)
+  .regex(/^[1-9]\d{0,14}$/, "Expected an order's number, of up to 15 digits.")
   .transform(Number)
-  .refine(Number.isSafeInteger)
   .meta({ override: { type: "integer", minimum: 1 } });

@@ -65,6 +65,27 @@ describe("prices stay with their titles where the sum can't tell", () => {
   });
 });
 
+test("a heading or note below a price is no part of its title, and a title without a price beside it is the next one's", () => {
+  const rows = around(
+    [
+      ["Ground Turkey", "8.98"],
+      ["BEVERAGE"],
+      ["Seltzer", "6.49"],
+      ["Member savings", "-0.50"],
+      ["Oatmeal Cookie Bulk"],
+      ["0.84 lb @ 7.99/lb", "6.71"],
+      ["Gauze", "5.00"],
+    ],
+    "26.68",
+  );
+  expect(itemsOf(rows).map(({ title, lineCents, isUnsure }) => [title, lineCents, isUnsure])).toEqual([
+    ["Ground Turkey", 898, undefined],
+    ["Seltzer", 599, undefined],
+    ["Oatmeal Cookie Bulk", 671, undefined],
+    ["Gauze", 500, undefined],
+  ]);
+});
+
 test("rows below a subtotal that adds up are charges, whatever they are called", () => {
   const rows = around(
     [

@@ -56,7 +56,7 @@ class Walk {
   #open: Candidate | null = null;
 
   constructor(
-    readonly side: "above" | "below",
+    readonly side: ReturnType<typeof titlesGoOn>,
     readonly sold: (said: number) => number,
   ) {}
 

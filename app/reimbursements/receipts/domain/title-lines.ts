@@ -3,9 +3,9 @@ import type { Entry } from "./row-entries";
 
 /**
  * Whether words between two rows with a title and a price belong to the row above or the one below, by what is beside the
- * first and the last of such rows.
+ * first and the last of such rows. Where nothing speaks for either, they are headings and notes.
  */
-export function titlesGoOn(entries: readonly Entry[]): "above" | "below" {
+export function titlesGoOn(entries: readonly Entry[]): "above" | "below" | "neither" {
   let [above, below] = [0, 0];
   for (const [index, entry] of entries.entries()) {
     if (entry.kind !== "priced" || entry.title === "") continue;
@@ -28,5 +28,6 @@ export function titlesGoOn(entries: readonly Entry[]): "above" | "below" {
         : undefined;
     if (start && start.kind === "columns") above += 3;
   }
-  return above > below ? "above" : "below";
+  if (above > below) return "above";
+  return below > 0 ? "below" : "neither";
 }

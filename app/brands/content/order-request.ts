@@ -6,7 +6,7 @@ import { paths } from "~/paths";
  */
 export const orderRequest = (origin: string, body: string, attempt: string): string =>
   `curl ${origin}${paths.api}/orders \\
-  -H "Authorization: Bearer $API_KEY" \\
+  -H "Authorization: Bearer $LETTERWELL_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: ${attempt}" \\
   --data-binary @- <<'ORDER'

@@ -4,10 +4,15 @@ import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/p
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { sdkFile } from "~/platform/values/sdk-file";
+import { readEligibility } from "./endpoints/eligibility.server";
+import { readLetter } from "./endpoints/letters.server";
+import { readOrder } from "./endpoints/orders.server";
+import { readProductVerdict } from "./endpoints/products.server";
 import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";
 import { eventExample, verdictExample } from "./schemas/event";
-import { fieldOf, type Schemas, shownFields } from "./shown-fields";
+import { orderExample } from "./schemas/order";
+import { fieldOf, type Schemas, type ShownElsewhere, shownFields } from "./shown-fields";
 import { apiTable } from "./table.server";
 import type { ShownApi, ShownField, ShownOperation } from "./ui/shown-api";
 
@@ -48,9 +53,16 @@ function showApi(origin: string): ShownApi {
     eventExample: json(eventExample),
     verdictExample: json(verdictExample),
     installClient: `npm install ${origin}/${sdkFile}`,
+    clientExample: clientExample(origin),
     perMinute: limitOf("api-key", "").limit,
   };
 }
+
+const clientExample = (origin: string) => `import { createClient } from "letterwell";
+
+const letterwell = createClient({ origin: "${origin}", apiKey: process.env.LETTERWELL_KEY });
+const order = await letterwell.readOrder({ path: { shop_order_id: ${orderExample.shop_order_id} } });
+console.log(order.state);`;
 
 const lowerCase = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
@@ -104,6 +116,15 @@ function bodyFields(documented: Documented | undefined, schemas: Schemas): Shown
   return fieldsOf(body && "content" in body ? body.content : undefined, schemas);
 }
 
+/** A list's items and what a check found are shown once, where one of them is read. */
+const elsewhere: ShownElsewhere = {
+  Order: readOrder.title,
+  Letter: readLetter.title,
+  Product: readProductVerdict.title,
+  Eligibility: readEligibility.title,
+  Problem: "A problem",
+};
+
 function answerFields(documented: Documented | undefined, status: string, schemas: Schemas): ShownField[] {
   const answer = documented?.responses?.[status];
   return fieldsOf(answer && "content" in answer ? answer.content : undefined, schemas);
@@ -111,7 +132,7 @@ function answerFields(documented: Documented | undefined, status: string, schema
 
 function fieldsOf(content: Readonly<Record<string, object>> | undefined, schemas: Schemas): ShownField[] {
   const media = content?.["application/json"];
-  return media && "schema" in media ? shownFields(media.schema, schemas) : [];
+  return media && "schema" in media ? shownFields(media.schema, schemas, { elsewhere }) : [];
 }
 
 interface Parameter {

@@ -22,12 +22,21 @@ type Schema = z.output<typeof schemaShape>;
 /** A document's schemas, by name. */
 export type Schemas = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema; nested ones by their path. */
-export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): ShownField[] {
+/** Where the page shows the fields of a schema, by its name. */
+export type ShownElsewhere = Readonly<Record<string, string>>;
+
+/** The fields of a schema; nested ones by their path, or by the part that shows them. */
+export function shownFields(
+  schema: unknown,
+  schemas: Schemas,
+  { prefix = "", elsewhere = {} }: { prefix?: string; elsewhere?: ShownElsewhere } = {},
+): ShownField[] {
   const { properties = {}, required = [] } = resolveRef(schema, schemas);
   return Object.entries(properties).flatMap(([name, property]) => {
     const field = fieldOf(`${prefix}${name}`, property, required.includes(name), schemas);
-    return [field, ...fieldsInside(property, schemas, field.name)];
+    const place = elsewhere[nameOf(property) ?? ""];
+    if (place) return [{ ...field, type: `${field.type}, as in “${place}”` }];
+    return [field, ...fieldsInside(property, schemas, { prefix: field.name, elsewhere })];
   });
 }
 
@@ -37,10 +46,24 @@ export function fieldOf(name: string, schema: unknown, required: boolean, schema
   return { name, type: wordsFor(found, schemas), required, text: description ?? found.description ?? null };
 }
 
-function fieldsInside(schema: unknown, schemas: Schemas, name: string): ShownField[] {
+function fieldsInside(
+  schema: unknown,
+  schemas: Schemas,
+  { prefix, elsewhere }: { prefix: string; elsewhere: ShownElsewhere },
+): ShownField[] {
   const found = resolveRef(schema, schemas);
-  if (found.items !== undefined) return shownFields(found.items, schemas, `${name}[].`);
-  return shownFields(found, schemas, `${name}.`);
+  if (found.items !== undefined)
+    return shownFields(found.items, schemas, { prefix: `${prefix}[].`, elsewhere });
+  return shownFields(found, schemas, { prefix: `${prefix}.`, elsewhere });
+}
+
+/** The name of a referenced schema, or of a list's items, or of "this or null"; null for one without. */
+function nameOf(schema: unknown): string | null {
+  const { $ref, items, anyOf = [] } = schemaShape.parse(schema);
+  if ($ref) return $ref.split("/").at(-1) ?? null;
+  if (items !== undefined) return nameOf(items);
+  const [only, ...others] = anyOf.filter((one) => schemaShape.parse(one).type !== "null");
+  return only === undefined || others.length > 0 ? null : nameOf(only);
 }
 
 /** Resolves a reference; for "this or null", the non-null schema. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,13 +12,14 @@ const source = fileURLToPath(new URL("../../../sdk/typescript", import.meta.url)
 /** A fixed time, so that the same files make the same archive. */
 const mtime = new Date("2026-01-01T00:00:00Z");
 
+const asTheyAre = ["package.json", "README.md", "sample/shop.mjs"];
+
 /** Packs the TypeScript client as npm installs it. Throws if its code doesn't compile. */
 export function packSdk(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
   try {
     const files = compile(join(folder, "dist"));
-    for (const name of ["package.json", "README.md"])
-      writeFileSync(join(folder, name), readFileSync(join(source, name)));
+    for (const name of asTheyAre) cpSync(join(source, name), join(folder, name));
     const options = {
       cwd: folder,
       gzip: true,
@@ -27,7 +28,7 @@ export function packSdk(): Buffer {
       prefix: "package",
       sync: true,
     } as const;
-    const names = ["package.json", "README.md", ...files.map((name) => `dist/${name}`).sort()];
+    const names = [...asTheyAre, ...files.map((name) => `dist/${name}`).sort()];
     const pack = create(options, names);
     return pack.read() ?? Buffer.alloc(0);
   } finally {

@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import { createClient, LetterwellError, signLink, verifyWebhook } from "letterwell";
 
-const { LETTERWELL, API_KEY, SHOP, LINK_SECRET, WEBHOOK_SECRET, PORT } = process.env;
-const letterwell = createClient({ origin: LETTERWELL, apiKey: API_KEY });
+const { LETTERWELL, LETTERWELL_KEY, SHOP, SHOP_SIGNING_SECRET, WEBHOOK_SECRET, PORT } = process.env;
+const letterwell = createClient({ origin: LETTERWELL, apiKey: LETTERWELL_KEY });
 const heard = new Map(); // the latest event of each order; a real shop keeps it in its database
 
 const routes = {
@@ -14,7 +14,7 @@ const routes = {
       origin: LETTERWELL,
       shop: SHOP,
       orderId: order.shop_order_id,
-      secret: LINK_SECRET,
+      secret: SHOP_SIGNING_SECRET,
     });
     return [201, { link }];
   },

@@ -56,7 +56,7 @@ async function curl(command: string) {
   const after = (flag: string) => words.flatMap((word, at) => (words[at - 1] === flag ? [word] : []));
   const headers = new Headers(
     after("-H").map((line): [string, string] => {
-      const [name = "", value = ""] = line.replace("$API_KEY", keys.api).split(/: (.*)/);
+      const [name = "", value = ""] = line.replace("$LETTERWELL_KEY", keys.api).split(/: (.*)/);
       return [name, value];
     }),
   );

@@ -6,12 +6,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { demoOrderBody } from "~/brands/content/behind-demo-order";
 import { demoStore } from "~/brands/content/demo-store.server";
 import { letterExample } from "~/merchants/api/schemas/letter";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { shownApi } from "~/merchants/api/shown-api.server";
 import { apiTable } from "~/merchants/api/table.server";
 import { shopEventTypes } from "~/merchants/webhooks/domain/events";
 import type { ProblemCode } from "~/platform/http/problem-types";
 import { problemAnchor, problemTypes } from "~/platform/http/problem-types";
 import { apiClient } from "../../support/api-client";
+import { drainAll } from "../../support/outbox";
 import { openServer } from "../../support/served";
 import { openWorld } from "../../support/world";
 
@@ -22,9 +24,9 @@ const html = await (await fetch(`${server.address}/developers`)).text();
 const eventsHtml = await (await fetch(`${server.address}/developers/events`)).text();
 const errorsHtml = await (await fetch(`${server.address}/developers/errors`)).text();
 const shop = await apiClient("northpine.example");
-const { letter_id: id, shop_order_id } = letterExample;
+const { letter_id: id, shop_order_id, valid_until } = letterExample;
 const letter = { id, shop_order_id, shop_domain: "northpine.example", email: "ines@mail.example" };
-await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
+await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until });
 
 const shown = shownApi(server.address);
 
@@ -98,18 +100,41 @@ const hasCurl = await promisify(execFile)("curl", ["--version"]).then(
   () => false,
 );
 
+/** An answer without its times, which are its own. */
+const timeless = (answer: string): Record<string, unknown> =>
+  JSON.parse(answer.replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '"a time"'));
+
+/** Runs a request of the page in a shell. */
+async function answerOf(curl: string): Promise<{ status: string; body: string }> {
+  const command = `${curl} --silent --show-error --write-out '\n%{http_code}'`;
+  const env = { ...process.env, LETTERWELL_KEY: shop.key };
+  const { stdout } = await promisify(execFile)("sh", ["-c", command], { env });
+  const [body = "", status = ""] = stdout.split(/\n(?=\d{3}$)/);
+  return { status, body };
+}
+
 describe.runIf(hasCurl)("its request for a shell", () => {
-  test.each(shown.operations.map(({ title, curl }) => [title, curl]))(
-    "%s works as it is",
-    async (_, curl) => {
-      const { stdout } = await promisify(execFile)(
-        "sh",
-        ["-c", `${curl} --silent --show-error --fail-with-body`],
-        {
-          env: { ...process.env, LETTERWELL_KEY: shop.key },
-        },
-      );
-      expect(JSON.parse(stdout)).not.toHaveProperty("code");
+  test.each(shown.operations.map((operation) => [operation.title, operation] as const))(
+    "%s gets the answer that is printed below it",
+    async (_, { curl, responses }) => {
+      const { status, body } = await answerOf(curl);
+      await drainAll();
+      const printed = timeless(responses.find((one) => one.status === status)?.example ?? "{}");
+      const answered = timeless(body);
+      // The demo's own rows are in a list beside the example's.
+      if (Array.isArray(printed.data)) expect(answered.data).toEqual(expect.arrayContaining(printed.data));
+      else expect(JSON.stringify(answered)).toBe(JSON.stringify(printed));
     },
   );
+});
+
+test("a refusal, and the headers of a limit, are as they are printed", async () => {
+  const { problemExample } = shown;
+  const [{ title: _, ...untitled }, ...others] = sentOrderExample.lines;
+  const refused = await shop.post("orders", { ...sentOrderExample, lines: [untitled, ...others] });
+  expect(refused.body).toEqual(JSON.parse(problemExample));
+  const fresh = await apiClient("northpine.example");
+  const { headers } = await fresh.get("letters");
+  for (const name of ["RateLimit-Policy", "RateLimit"])
+    expect(errorsHtml.replaceAll("&quot;", '"')).toContain(`${name}: ${headers.get(name)}`);
 });

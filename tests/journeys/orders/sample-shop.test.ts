@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { extract } from "tar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventExample } from "~/merchants/api/schemas/event";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { shownApi } from "~/merchants/api/shown-api.server";
 import { signedHeaders } from "~/merchants/webhooks/service/live.server";
 import { apiScopes } from "~/orders/shops/domain/api-scopes";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
@@ -18,7 +20,6 @@ import { Visitor } from "../../support/visitor";
 import { stepOf } from "../../support/walk";
 import { openWorld } from "../../support/world";
 
-const root = join(import.meta.dirname, "../../..");
 const shop = "kettle-and-spine.example";
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const id = sentOrderExample.shop_order_id;
@@ -27,6 +28,7 @@ await openWorld();
 const server = await openServer();
 const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
 let address: string;
+let env: NodeJS.ProcessEnv;
 let stop: () => void;
 afterAll(async () => {
   stop?.();
@@ -34,26 +36,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Installs the package for shops beside the sample, which then runs. */
+/** Installs the package for shops and runs the sample in it. */
 beforeAll(async () => {
   const installed = join(folder, "node_modules/letterwell");
   mkdirSync(installed, { recursive: true });
   writeFileSync(join(folder, "sdk.tgz"), packSdk());
   extract({ file: join(folder, "sdk.tgz"), cwd: installed, strip: 1, sync: true });
-  cpSync(join(root, "sdk/typescript/sample/shop.mjs"), join(folder, "shop.mjs"));
-  const child = spawn(process.execPath, ["shop.mjs"], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      LETTERWELL: server.address,
-      API_KEY: String(await issueApiKey(shop, { label: "sample", scopes: apiScopes })),
-      SHOP: shop,
-      LINK_SECRET: demoSecret,
-      WEBHOOK_SECRET: webhookSecret,
-      PORT: "0",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  env = {
+    ...process.env,
+    LETTERWELL: server.address,
+    LETTERWELL_KEY: String(await issueApiKey(shop, { label: "sample", scopes: apiScopes })),
+    SHOP: shop,
+    SHOP_SIGNING_SECRET: demoSecret,
+    WEBHOOK_SECRET: webhookSecret,
+    PORT: "0",
+  };
+  const readme = readFileSync(join(installed, "README.md"), "utf8");
+  const [, command = ""] = /^```sh\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  const [, named = ""] = / node (\S+)\n/.exec(command) ?? [];
+  for (const [, name = ""] of command.matchAll(/(\w+)=/g)) expect(env).toHaveProperty(name);
+  const child = spawn(process.execPath, [named], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
   stop = () => child.kill();
   let printed = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
@@ -103,6 +105,24 @@ test("a signed event changes what the shop shows; a stranger's, and an earlier o
   const headers = signedHeaders({ id: "m-0", body: earlier, secrets: [webhookSecret] }, new Date());
   expect((await post("/letterwell", earlier, headers)).status).toBe(204);
   expect(await shown()).toMatchObject({ letter: "sent" });
+});
+
+/** Runs a program beside the installed package. */
+async function printedBy(program: string): Promise<string> {
+  writeFileSync(join(folder, "program.mjs"), program);
+  const { stdout } = await promisify(execFile)(process.execPath, ["program.mjs"], { cwd: folder, env });
+  return stdout.trim();
+}
+
+test("the programs of the client's README and of the page run as they are", async () => {
+  const readme = readFileSync(join(folder, "node_modules/letterwell/README.md"), "utf8");
+  const [, program = ""] = /^```js\n([\s\S]*?)^```/m.exec(readme) ?? [];
+  const printed = await printedBy(program);
+  expect(printed).toMatch(/^letter created \d http\S+$/);
+  const [link = ""] = printed.split(" ").slice(3);
+  await drainAll();
+  expect((await new Visitor().get(link.slice(server.address.length))).location).toContain("orderId=5001");
+  expect(await printedBy(shownApi(server.address).clientExample)).toBe("open");
 });
 
 test("a wrong order is told by its field", async () => {

@@ -60,7 +60,11 @@ test("orders go to our addresses", () => {
 test("an order is sent with the key, a name for the attempt, and the example's body", () => {
   const request = sample("Request that sends an order").text;
   expect(request).toMatch(/^curl https:\/\/letterwell\.example\/api\/v1\/orders /);
-  for (const part of ["Authorization: Bearer $API_KEY", "Idempotency-Key: order-", '{ "shop_order_id": 7 }'])
+  for (const part of [
+    "Authorization: Bearer $LETTERWELL_KEY",
+    "Idempotency-Key: order-",
+    '{ "shop_order_id": 7 }',
+  ])
     expect(request).toContain(part);
   expect(page.links.map(([, href]) => href)).toEqual(expect.arrayContaining(["/developers", "/partners"]));
 });

@@ -11,6 +11,7 @@ import {
   eligibilityResultSchema,
   eligibilitySchema,
   maxItems,
+  namedExample,
 } from "../schemas/eligibility";
 
 /** Long enough to read most shops' pages. */
@@ -40,7 +41,10 @@ export const readEligibility = operation({
   },
 });
 
-const resultExample = { ref: "sku-1", eligibility: eligibilityExample, problem: null };
+const resultExamples = [
+  { ref: "sku-1", eligibility: eligibilityExample, problem: null },
+  { ref: "sku-2", eligibility: namedExample, problem: null },
+];
 
 export const checkProducts = operation({
   id: "checkProducts",
@@ -62,7 +66,7 @@ export const checkProducts = operation({
           results: z.array(eligibilityResultSchema),
         })
         .meta({ id: "EligibilityResults" }),
-      example: { complete: true, results: [resultExample] },
+      example: { complete: true, results: resultExamples },
     },
   },
   problems: [],
@@ -71,8 +75,8 @@ export const checkProducts = operation({
       { ref: "sku-1", url: eligibilityExample.url },
       {
         ref: "sku-2",
-        title: "Adhesive bandages, 100 pack",
-        vendor: "Limberlark",
+        title: namedExample.title,
+        vendor: namedExample.brand,
         product_type: "First aid",
       },
     ],

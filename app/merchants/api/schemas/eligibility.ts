@@ -175,18 +175,45 @@ export const eligibilityExample: ShownEligibility = {
     "limited-fsa": "not-eligible",
     "dependent-care": "not-eligible",
   },
-  reason: "Heat therapy counts where it treats a diagnosed condition.",
-  category: "Infrared saunas",
-  source: { name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502" },
-  confidence: 0.9,
-  contested: false,
+  reason:
+    "A sauna may count with a letter for a diagnosed condition, and a built-in one only above what it adds to the home; many plans look closely.",
+  category: "Saunas, steam rooms, sauna blankets",
+  source: { name: "IRS Publication 502, Capital Expenses", url: "https://www.irs.gov/publications/p502" },
+  confidence: 1,
+  contested: true,
   excess_only: false,
-  conditions: ["Chronic pain"],
+  conditions: ["Fibromyalgia", "Rheumatoid arthritis", "Ankylosing spondylitis"],
   checked_at: "2026-11-20T09:30:00.000Z",
   outdated: false,
   checker_url: "https://letterwell.example/https://northpine.example/products/infrared-sauna-blanket",
   letter_url:
     "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket",
+};
+
+/** The answer for a product by its name. */
+export const namedExample: ShownEligibility = {
+  url: null,
+  title: "Adhesive bandages, 100 pack",
+  brand: "Limberlark",
+  verdict: "eligible",
+  by_account: {
+    fsa: "eligible",
+    hsa: "eligible",
+    hra: "eligible",
+    "limited-fsa": "not-eligible",
+    "dependent-care": "not-eligible",
+  },
+  reason: "Bandages, gauze and dressings for wounds count as medical supplies.",
+  category: "Bandages, gauze and wound dressings",
+  source: { name: "IRS Publication 502, Bandages", url: "https://www.irs.gov/publications/p502" },
+  confidence: 0.76,
+  contested: false,
+  excess_only: false,
+  conditions: [],
+  checked_at: null,
+  outdated: false,
+  checker_url: null,
+  letter_url: null,
 };
 
 /** Each of several products has a verdict or its own problem. */

@@ -74,7 +74,7 @@ export const orderExample: z.input<typeof orderSchema> = {
   lines: [
     {
       line_id: "466157049",
-      sku: "SAUNA-1",
+      sku: null,
       title: "Infrared Sauna Blanket",
       quantity: 1,
       unit_price_cents: 49_900,

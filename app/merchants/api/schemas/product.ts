@@ -3,7 +3,7 @@ import { shopsWords } from "~/eligibility/domain/shops-word";
 import { putOutcomes } from "~/orders/products/domain/shop-product";
 import type { RawProduct } from "~/orders/products/service/clean-product";
 import type { ShopProduct } from "~/orders/products/store/products.server";
-import { verdictSchema, verdictsByAccountSchema } from "./eligibility";
+import { eligibilityExample, verdictSchema, verdictsByAccountSchema } from "./eligibility";
 import { sentAddress, sentInstant, sentLine, shownInstant } from "./parts";
 
 export const maxProducts = 500;
@@ -163,20 +163,20 @@ export const productExample: z.input<typeof productSchema> = {
   verdict: "letter",
   own_word: null,
   ruled: "letter",
-  by_account: {
-    fsa: "letter",
-    hsa: "letter",
-    hra: "letter",
-    "limited-fsa": "not-eligible",
-    "dependent-care": "not-eligible",
-  },
-  reason: "Heat therapy counts where it treats a diagnosed condition.",
-  category: "Infrared saunas",
-  sources: [{ name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502" }],
-  confidence: 0.9,
-  contested: false,
-  excess_only: false,
-  conditions: ["Chronic pain"],
+  by_account: eligibilityExample.by_account,
+  reason: eligibilityExample.reason,
+  category: eligibilityExample.category,
+  sources: [
+    { name: "IRS Publication 502, Capital Expenses", url: "https://www.irs.gov/publications/p502" },
+    {
+      name: "IRS alert IR-2024-65, general wellness is not medical care",
+      url: "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas",
+    },
+  ],
+  confidence: eligibilityExample.confidence,
+  contested: eligibilityExample.contested,
+  excess_only: eligibilityExample.excess_only,
+  conditions: eligibilityExample.conditions,
   judged_at: "2026-11-20T14:12:03.000Z",
   updated_at: "2026-11-20T14:12:03.000Z",
 };

@@ -67,17 +67,13 @@ export function FirstRequest({ api }: { api: ShownApi }) {
 }
 
 /** The TypeScript and JavaScript client; `install` is the command that installs it. */
-export const Client = ({ install }: { install: string }) => (
+export const Client = ({ install, example }: { install: string; example: string }) => (
   <>
     <p>
       In TypeScript or JavaScript, a typed client without dependencies sends lost calls again, verifies
-      webhook events and signs links:
+      webhook events and signs links; a sample shop is in it:
     </p>
-    <CodeSample title="Client">{`${install}\n\n${clientExample}`}</CodeSample>
+    <CodeSample title="Install">{install}</CodeSample>
+    <CodeSample title="Client">{example}</CodeSample>
   </>
 );
-
-const clientExample = `import { createClient } from "letterwell";
-
-const letterwell = createClient({ origin: process.env.LETTERWELL, apiKey: process.env.LETTERWELL_KEY });
-const order = await letterwell.readOrder({ path: { shop_order_id: 5001 } });`;

@@ -37,7 +37,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <Access />
         <h2 id="first">{parts.first}</h2>
         <FirstRequest api={api} />
-        <Client install={api.installClient} />
+        <Client install={api.installClient} example={api.clientExample} />
         <h2 id="operations">{parts.operations}</h2>
         <p>Besides the errors listed with it, each operation may answer with one of these:</p>
         <Codes codes={api.ofEveryOperation} />

@@ -49,11 +49,12 @@ function Conventions({ perMinute }: { perMinute: number }) {
       </p>
       <h3 id="idempotency">Sending a request again</h3>
       <p>
-        If an answer is lost, send the same request again. Orders are safe: the same order again changes
-        nothing. With an <code>Idempotency-Key</code> (1 to 200 characters, for example a UUID) you also get
-        the first answer again, for 24 hours, with the header <code>Idempotency-Replayed: true</code>. The
-        same key with another body is refused with 422. While the first request still runs, you get 409.
-        Refusals and faults aren't remembered.
+        If an answer is lost, send the same request again. Orders and products are safe: the same again
+        changes nothing, and a product that is gone when you remove it again was removed before. With an{" "}
+        <code>Idempotency-Key</code> (1 to 200 characters, for example a UUID) you also get the first answer
+        again, for 24 hours, with the header <code>Idempotency-Replayed: true</code>. The same key with
+        another body is refused with 422. While the first request still runs, you get 409. Refusals and faults
+        aren't remembered.
       </p>
       <h3 id="limits">Limits</h3>
       <p>
@@ -69,9 +70,9 @@ function Conventions({ perMinute }: { perMinute: number }) {
       </p>
       <h3 id="values">Values</h3>
       <p>
-        Amounts are whole cents of US dollars. Times are ISO 8601; we answer in UTC. Fields we don't know are
-        refused, so that a typo isn't lost. Within version 1 we add fields to answers, and never take one
-        away.
+        Amounts are whole cents of US dollars. Times are ISO 8601; we answer in UTC. Percent-encode an id in
+        an address. Fields we don't know are refused, so that a typo isn't lost. Within version 1 we add
+        fields to answers, and never take one away.
       </p>
     </>
   );

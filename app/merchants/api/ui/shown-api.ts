@@ -48,5 +48,7 @@ export interface ShownApi {
   eventExample: string;
   verdictExample: string;
   installClient: string;
+  /** A program with the client. */
+  clientExample: string;
   perMinute: number;
 }

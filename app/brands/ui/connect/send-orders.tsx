@@ -17,17 +17,22 @@ export function SendOrders({ order, origin }: { order: string; origin: string })
           send us the signing secret that Shopify shows below them.
         </p>
         <Topics names={shopifyTopics} />
+        <p>
+          For your catalog, add <code>products/create</code>, <code>products/update</code> and{" "}
+          <code>products/delete</code>.
+        </p>
         <CodeSample title="Address for Shopify's webhooks">{`${origin}/webhooks/shopify`}</CodeSample>
       </Fold>
       <Fold title="WooCommerce" group="send-orders">
         <p>
           Install our <a href={`/${woocommercePluginFile}`}>plugin for WooCommerce</a>, and type the two
-          secrets we sent you into its settings. It sends your orders, and puts the signed link into mails and
-          on the thank-you page, and the badge on product pages.
+          secrets of your <a href={paths.partners}>shop's page</a>, under Keys, into its settings. It sends
+          your orders, and puts the signed link into mails and on the thank-you page, and the badge on product
+          pages.
         </p>
         <p>
           Without it: under WooCommerce, Settings, Advanced, Webhooks, add one webhook for each of these
-          topics, with the secret we sent you.
+          topics, with the WooCommerce secret. For your catalog, add the same four of Product.
         </p>
         <Topics names={wooTopics} />
         <CodeSample title="Address for WooCommerce's webhooks">{`${origin}/webhooks/woocommerce`}</CodeSample>

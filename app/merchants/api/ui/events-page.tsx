@@ -1,7 +1,25 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
-import { shopEventTypes } from "../../webhooks/domain/events";
+import { type WebhookType, webhookTypes } from "../../webhooks/domain/events";
+import { fieldList } from "./operation";
 import type { ShownApi } from "./shown-api";
+
+/** When each is sent. */
+const eventWords: Readonly<Record<WebhookType, string>> = {
+  "letter.submitted": "The shopper asked for the letter.",
+  "letter.question": "The provider asked the shopper a question. No other event follows when it is answered.",
+  "letter.approved": "The provider approved; the letter is being made.",
+  "letter.sent": "The shopper got the letter, or a corrected one.",
+  "letter.corrected": "Beside letter.sent, for a corrected letter: the one before isn't valid any more.",
+  "letter.renewed": "Beside letter.sent, for a letter that renews an earlier one.",
+  "letter.denied": "The provider denied it.",
+  "letter.withdrawn": "The shopper withdrew the request, or left a question without an answer for 14 days.",
+  "letter.revoked": "The provider revoked the letter: it isn't valid any more.",
+  "letter.expiring": "30 days before the letter's last day, unless it is being renewed.",
+  "letter.expired": "The letter's last day is over.",
+  "product.verdict_changed": "A product of your catalog has another verdict: it changed, or our rules did.",
+  "webhook.test": "You asked for a test. Every field of data is null.",
+};
 
 /** The webhooks that we send, and how shoppers come to us. */
 export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verdictExample"> }) {
@@ -15,23 +33,29 @@ export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verd
         <a className="elsewhere" href="https://www.standardwebhooks.com/">
           Standard Webhooks
         </a>
-        , again and again for 3 days until you answer with 2xx. Tell us the address; it has to begin with
-        https:// and be public. The events:
+        . Register the address on <a href={paths.partners}>your shop's page</a>, under Webhooks; it has to
+        begin with https:// and be public. Answer with any 2xx within 10 seconds. Anything else, a redirect
+        too, is sent again for 3 days; 410 ends it. The events:
       </p>
-      <ul>
-        {shopEventTypes.map((type) => (
-          <li key={type}>
-            <code>{type}</code>
-          </li>
+      <dl className={fieldList}>
+        {webhookTypes.map((type) => (
+          <div key={type}>
+            <dt>
+              <code>{type}</code>
+            </dt>
+            <dd>{eventWords[type]}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       <p>The body says which order and which status, and nothing about the shopper or their health:</p>
       <CodeSample title="Body of an event">{api.eventExample}</CodeSample>
       <CodeSample title="Body of a product's event">{api.verdictExample}</CodeSample>
       <p>
         Check the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{" "}
         <code>webhook-signature</code> with a Standard Webhooks library and your secret (<code>whsec_…</code>
-        ). Events may come twice, with the same <code>webhook-id</code>, and out of order.
+        ), over the body as it came. While you change the secret there are two signatures, one of each. Events
+        may come twice, with the same <code>webhook-id</code>, and out of order: compare{" "}
+        <code>timestamp</code>. <a href={paths.connectShop}>Connect a shop</a> has a receiver.
       </p>
       <h2 id="links">Signed links</h2>
       <p>

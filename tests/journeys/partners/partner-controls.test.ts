@@ -170,7 +170,7 @@ test("refused events are read again by a press, and owners read who changed what
     expect((await owner.get(owner.path(page))).body).toContain("&lt;i&gt;till&lt;/i&gt; (lw_");
   const activity = await owner.words("activity");
   expect(activity).toMatch(/Made an API key &lt;i&gt;till&lt;\/i&gt; \(lw_[0-9a-f]{8}…\) developer@team/);
-  expect(activity).toMatch(/Had refused events read again .* developer@team/);
+  expect(activity).toMatch(/Tried refused events again .* developer@team/);
 });
 
 test("no key or secret is in the log, the audit or the database as it is", async () => {

@@ -12,7 +12,7 @@ export const actWords: Readonly<Record<ShopAct, string>> = {
   "webhook-tested": "Sent a test event",
   "delivery-replayed": "Sent a webhook again",
   "failed-replayed": "Sent failed webhooks again",
-  "events-retried": "Had refused events read again",
+  "events-retried": "Tried refused events again",
   "person-invited": "Invited someone",
   "person-changed": "Changed a role",
   "person-removed": "Removed someone",

@@ -44,7 +44,7 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
       {mayChange && kept > 0 && (
         <div className="mt-6">
           <PressForm intent="retry" formKey={formKey}>
-            Read refused events again
+            Try the refused events again
           </PressForm>
         </div>
       )}

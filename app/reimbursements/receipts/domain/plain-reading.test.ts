@@ -86,6 +86,57 @@ test("a heading or note below a price is no part of its title, and a title witho
   ]);
 });
 
+test("what is taken off below the total paid it, and savings told below it are no items", () => {
+  const [receipt] = receiptsOf({
+    kind: "text",
+    from: null,
+    subject: null,
+    sentOn: null,
+    markup: [],
+    rows: [
+      ["Corner Pharmacy"],
+      ["Knee Sleeve", "12.00"],
+      ["Cold Pack", "9.00"],
+      ["Bottle deposit", "0.20"],
+      ["Member savings", "-1.00"],
+      ["Gauze", "5.00"],
+      ["BALANCE", "25.20"],
+      ["Gift certificate GC-1180", "-20.00"],
+      ["Visa", "5.20"],
+      ["CORNER PLUS SAVINGS 1.50"],
+    ],
+  });
+  expect(receipt).toMatchObject({ totalCents: 2_520, discountCents: 0, otherCents: 20 });
+  expect(receipt?.items.map(({ title, lineCents }) => [title, lineCents])).toEqual([
+    ["Knee Sleeve", 1_200],
+    ["Cold Pack", 800],
+    ["Gauze", 500],
+  ]);
+});
+
+test("a row that comes back with other numbers above each title is no part of it", () => {
+  const record = (number: string, title: string, copay: string): DocumentRow[] => [
+    [`RX ${number}`, "FILLED 01/07/2026"],
+    [title, "QTY 21"],
+    ["CASH PRICE", "24.19"],
+    ["YOUR COPAY", copay],
+  ];
+  const rows = [
+    ...record("7719240-02", "AMOXICILLIN 500MG CAPSULE", "5.00"),
+    ...record("7719241-00", "FLUTICASONE NASAL SPRAY", "10.00"),
+    ["SUBTOTAL", "15.00"],
+  ];
+  const read = itemsOf(around(rows, "15.00")).map(({ title, quantity, isUnsure }) => [
+    title,
+    quantity,
+    isUnsure,
+  ]);
+  expect(read).toEqual([
+    ["AMOXICILLIN 500MG CAPSULE", 1, undefined],
+    ["FLUTICASONE NASAL SPRAY", 1, undefined],
+  ]);
+});
+
 test("rows below a subtotal that adds up are charges, whatever they are called", () => {
   const rows = around(
     [

@@ -4,7 +4,7 @@ import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";
 import { countIn, isCountOf, recordTotal, soldIn, withoutCount } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
-import { titlesGoOn } from "./title-lines";
+import { fieldsIn, titlesGoOn } from "./title-lines";
 
 export interface Sum {
   role: SumRole;
@@ -21,7 +21,7 @@ export interface RowsRead {
 
 /** Reads lines from above: items, and what sums them up. */
 export function readRows(entries: readonly Entry[]): RowsRead {
-  const walk = new Walk(titlesGoOn(entries), soldIn(entries.map(({ line }) => line)));
+  const walk = new Walk(titlesGoOn(entries), soldIn(entries.map(({ line }) => line)), fieldsIn(entries));
   for (const [index, entry] of entries.entries()) {
     const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
     if (!walk.take(entry, next)) break;
@@ -58,6 +58,7 @@ class Walk {
   constructor(
     readonly side: ReturnType<typeof titlesGoOn>,
     readonly sold: (said: number) => number,
+    readonly fields: ReadonlySet<string>,
   ) {}
 
   /** Whether the lines below count too. */
@@ -170,8 +171,10 @@ class Walk {
       this.#isTold = true;
       return;
     }
-    this.#break();
-    if (role === "total") this.#hasTotal = true;
+    // A deposit or fee of an item stands between it and its coupon.
+    if (role === "other" && !this.#hasSums) this.#clear();
+    else this.#break();
+    if (role === "total" || role === "due") this.#hasTotal = true;
     if (role === "subtotal" || role === "total" || role === "tax") this.#hasSums = true;
     this.sums.push({ role, cents, label: line.label, at: line.at });
   }
@@ -184,13 +187,18 @@ class Walk {
       this.candidates.length > 1 &&
       this.candidates.every(({ cuts }) => cuts.length === 0);
     if (this.#open && !this.#hasSums && !isOfOrder) this.#open.cuts = [...this.#open.cuts, cents];
-    else this.sums.push({ role: "discount", cents: -cents, label: line.label, at: line.at });
+    else {
+      // Below the total a gift certificate and the like are part of how it was paid.
+      const role = this.#hasTotal ? "payment" : "discount";
+      this.sums.push({ role, cents: -cents, label: line.label, at: line.at });
+    }
     this.#clear();
   }
 
   #takePrice(line: Line, own: string, procedure?: string): void {
     const amounts = line.amounts.filter(({ cents }) => cents >= 0);
-    const above = own === "" || this.side === "above" ? this.#words : [];
+    const named = this.#words.filter((words) => !this.fields.has(words));
+    const above = own === "" || this.side === "above" ? (named.length > 0 ? named : this.#words) : [];
     const isMarked = this.#isMarked && (above.length > 0 || own === "");
     const count =
       line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? countIn(line, this.#columns);

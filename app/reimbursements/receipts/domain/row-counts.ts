@@ -6,7 +6,7 @@ import type { Entry } from "./row-entries";
 const dentalCode = /\bD\d{4}\b/;
 
 /** Where quantities are of tablets, which are sold as one. */
-const prescription = /\bdays?'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
+const prescription = /\bdays?'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:|\d{5})/i;
 const tablets = 5;
 
 /** The quantity sold when a line says `said`. */

@@ -1,4 +1,5 @@
 import { goesOn } from "./line-words";
+import { keyOf } from "./proof-by-sums/record-words";
 import type { Entry } from "./row-entries";
 
 /**
@@ -30,4 +31,12 @@ export function titlesGoOn(entries: readonly Entry[]): "above" | "below" | "neit
   }
   if (above > below) return "above";
   return below > 0 ? "below" : "neither";
+}
+
+/** What rows of words say in several records, with other numbers. */
+export function fieldsIn(entries: readonly Entry[]): ReadonlySet<string> {
+  const labels = entries.flatMap(({ kind, line }) => (kind === "words" ? [line.label] : []));
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const key of labels.map(keyOf)) (once.has(key) ? again : once).add(key);
+  return new Set(labels.filter((label) => /\d/.test(label) && again.has(keyOf(label))));
 }

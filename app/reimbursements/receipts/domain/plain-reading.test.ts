@@ -9,10 +9,9 @@ const around = (rows: readonly DocumentRow[], total: string): DocumentRow[] => [
   ["Total", total],
   ["Visa", total],
 ];
-const itemsOf = (rows: readonly DocumentRow[]) =>
-  receiptsOf({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows }).flatMap(
-    ({ items }) => items,
-  );
+const read = (rows: readonly DocumentRow[]) =>
+  receiptsOf({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows });
+const itemsOf = (rows: readonly DocumentRow[]) => read(rows).flatMap(({ items }) => items);
 const priced = (rows: readonly DocumentRow[]) =>
   itemsOf(rows).map(({ title, lineCents }) => [title, lineCents]);
 
@@ -87,25 +86,18 @@ test("a heading or note below a price is no part of its title, and a title witho
 });
 
 test("what is taken off below the total paid it, and savings told below it are no items", () => {
-  const [receipt] = receiptsOf({
-    kind: "text",
-    from: null,
-    subject: null,
-    sentOn: null,
-    markup: [],
-    rows: [
-      ["Corner Pharmacy"],
-      ["Knee Sleeve", "12.00"],
-      ["Cold Pack", "9.00"],
-      ["Bottle deposit", "0.20"],
-      ["Member savings", "-1.00"],
-      ["Gauze", "5.00"],
-      ["BALANCE", "25.20"],
-      ["Gift certificate GC-1180", "-20.00"],
-      ["Visa", "5.20"],
-      ["CORNER PLUS SAVINGS 1.50"],
-    ],
-  });
+  const [receipt] = read([
+    ["Corner Pharmacy"],
+    ["Knee Sleeve", "12.00"],
+    ["Cold Pack", "9.00"],
+    ["Bottle deposit", "0.20"],
+    ["Member savings", "-1.00"],
+    ["Gauze", "5.00"],
+    ["BALANCE", "25.20"],
+    ["Gift certificate GC-1180", "-20.00"],
+    ["Visa", "5.20"],
+    ["CORNER PLUS SAVINGS 1.50"],
+  ]);
   expect(receipt).toMatchObject({ totalCents: 2_520, discountCents: 0, otherCents: 20 });
   expect(receipt?.items.map(({ title, lineCents }) => [title, lineCents])).toEqual([
     ["Knee Sleeve", 1_200],
@@ -126,12 +118,12 @@ test("a row that comes back with other numbers above each title is no part of it
     ...record("7719241-00", "FLUTICASONE NASAL SPRAY", "10.00"),
     ["SUBTOTAL", "15.00"],
   ];
-  const read = itemsOf(around(rows, "15.00")).map(({ title, quantity, isUnsure }) => [
+  const told = itemsOf(around(rows, "15.00")).map(({ title, quantity, isUnsure }) => [
     title,
     quantity,
     isUnsure,
   ]);
-  expect(read).toEqual([
+  expect(told).toEqual([
     ["AMOXICILLIN 500MG CAPSULE", 1, undefined],
     ["FLUTICASONE NASAL SPRAY", 1, undefined],
   ]);

@@ -1,8 +1,8 @@
 import type { Row } from "./clean-rows";
 import { columnWords } from "./line-words";
 import { moneyInText } from "./money-in-text";
-import { nameOf } from "./proof-by-sums/priced-rows";
 import { sumRole } from "./sum-role";
+import { nameOf } from "./title-lines";
 import { apartFromTitles, joinWrapped } from "./wrapped-rows";
 
 const factName =

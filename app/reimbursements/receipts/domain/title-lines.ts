@@ -1,5 +1,4 @@
 import { goesOn } from "./line-words";
-import { keyOf } from "./proof-by-sums/record-words";
 import type { Entry } from "./row-entries";
 
 /**
@@ -40,3 +39,17 @@ export function fieldsIn(entries: readonly Entry[]): ReadonlySet<string> {
   for (const key of labels.map(keyOf)) (once.has(key) ? again : once).add(key);
   return new Set(labels.filter((label) => /\d/.test(label) && again.has(keyOf(label))));
 }
+
+/** Its words of at least two letters, which codes and tax flags are not. */
+export const nameOf = (label: string): string =>
+  label
+    .slice(0, 80)
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu)
+    ?.join(" ") ?? "";
+
+/** A row's first words before a colon, or all of them without numbers: what comes back in several records. */
+export const keyOf = (label: string): string => {
+  const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
+  return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
+};

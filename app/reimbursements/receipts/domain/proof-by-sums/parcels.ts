@@ -1,5 +1,5 @@
 import type { Line } from "../read-lines";
-import { nameOf } from "./priced-rows";
+import { nameOf } from "../title-lines";
 
 const totalOf = ({ amounts }: Line): number => amounts.at(-1)?.cents ?? 0;
 

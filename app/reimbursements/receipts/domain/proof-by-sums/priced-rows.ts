@@ -1,5 +1,6 @@
 import type { Line } from "../read-lines";
 import { entryOf } from "../row-entries";
+import { nameOf } from "../title-lines";
 
 /** A row with amounts, and by which of them it may count. */
 export interface PricedRow {
@@ -21,14 +22,6 @@ const maxNear = 3;
 const maxRows = 600;
 /** A row with more amounts is a paragraph. */
 const maxAmounts = 6;
-
-/** Its words of at least two letters, which codes and tax flags are not. */
-export const nameOf = (label: string): string =>
-  label
-    .slice(0, 80)
-    .toLowerCase()
-    .match(/\p{L}{2,}/gu)
-    ?.join(" ") ?? "";
 
 /** The rows with amounts. A row such as "2 @ 3.49" beside one of 6.98 only tells how many that one is. */
 export function pricedRows(lines: readonly Line[]): PricedRow[] {

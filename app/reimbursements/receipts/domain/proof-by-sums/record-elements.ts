@@ -1,6 +1,7 @@
 import type { Line } from "../read-lines";
 import type { Region } from "../receipt-document";
-import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
+import { keyOf } from "../title-lines";
+import { repeatedLabels, type Words, wordsOf } from "./record-words";
 import type { SumWindow } from "./sum-windows";
 
 /** One title for each item of a run, and the penalty of these titles. */

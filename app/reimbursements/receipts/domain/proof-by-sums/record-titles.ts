@@ -2,10 +2,11 @@ import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import type { Entry } from "../row-entries";
+import { keyOf, nameOf } from "../title-lines";
 import type { ItemRun } from "./item-runs";
-import { nameOf, type RunItem } from "./priced-rows";
+import type { RunItem } from "./priced-rows";
 import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "./record-elements";
-import { keyOf, ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
+import { ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
 /** Penalty for subtracting an amount from an item's price that is in no item's element. */

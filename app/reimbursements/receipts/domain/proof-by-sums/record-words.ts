@@ -2,7 +2,7 @@ import { withoutCodes } from "../item-rows";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
 import type { ItemRun } from "./item-runs";
-import { nameOf, type RunItem } from "./priced-rows";
+import type { RunItem } from "./priced-rows";
 
 /** A row of words that may be of a title. */
 export interface Words {
@@ -33,12 +33,6 @@ export function repeatedLabels(lines: readonly Line[]): Set<string> {
   }
   return new Set([...values].flatMap(([label, said]) => (said.size > 1 ? [label] : [])));
 }
-
-/** A row's first words before a colon, or all of them without numbers: what comes back in several records. */
-export const keyOf = (label: string): string => {
-  const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
-  return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
-};
 
 /** Each item's words beside its price: of several columns of words those of the column that names most of the items. */
 export function ownTitles(items: readonly RunItem[], run: ItemRun): string[] {

@@ -2,13 +2,13 @@
 /** $secret: "whsec_…"; $headers: names in small letters; $body: file_get_contents("php://input"). */
 function is_ours(string $secret, array $headers, string $body): bool
 {
-    [$id, $timestamp] = [$headers["webhook-id"], $headers["webhook-timestamp"]];
+    [$id, $timestamp] = [$headers["webhook-id"] ?? "", $headers["webhook-timestamp"] ?? ""];
     if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > 5 * 60) {
         return false;
     }
     $key = base64_decode(preg_replace("/^whsec_/", "", $secret));
     $expected = "v1," . base64_encode(hash_hmac("sha256", "$id.$timestamp.$body", $key, true));
-    foreach (explode(" ", $headers["webhook-signature"]) as $given) {
+    foreach (explode(" ", $headers["webhook-signature"] ?? "") as $given) {
         if (hash_equals($expected, $given)) {
             return true;
         }

@@ -283,7 +283,8 @@ join shop_orders o on o.shop_domain = d.shop_domain and o.shop_order_id = d.shop
 on conflict do nothing;
 
 insert into shop_lmn_requests (id, shop_domain, shop_order_id, email, status, valid_until, draft_id)
-select l.id::uuid, o.shop_domain, o.shop_order_id, o.email, l.status, current_date + 365, l.draft_id::uuid
+select l.id::uuid, o.shop_domain, o.shop_order_id, o.email, l.status,
+  case l.status when 'sent' then last_letter_day(current_date) else current_date + 365 end, l.draft_id::uuid
 from (values
   ('c0000000-0000-4000-8000-000000000001', 'northpine.example', 1002, 'pending', null),
   ('c0000000-0000-4000-8000-000000000002', 'northpine.example', 1003, 'sent', 'd0000000-0000-4000-8000-000000000001'),
@@ -402,12 +403,12 @@ select 'a1000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-00000000
     'certification', 'I certify that this product is medically necessary to treat the diagnosed condition named in this letter. It is not for general health or well-being, and it is not for cosmetic purposes. The patient would not need it without this condition.',
     'reviewMethod', 'Sandbox: no provider has reviewed this request. A real letter says here how the review was made.',
     'intakeOn', current_date, 'decidedOn', current_date, 'issuedOn', current_date,
-    'startsOn', current_date, 'endsOn', current_date + 365,
+    'startsOn', current_date, 'endsOn', last_letter_day(current_date),
     'signer', jsonb_build_object('name', p.name, 'credential', p.credential, 'npi', p.npi,
       'license', jsonb_build_object('state', 'NM', 'number', 'DEMO-NP-NM'), 'practice', p.practice_name,
       'address', to_jsonb(p.address_lines), 'phone', p.phone,
       'signature', jsonb_build_object('kind', 'typed', 'name', p.signature_name))),
-  current_date, current_date, current_date + 365, p.id
+  current_date, current_date, last_letter_day(current_date), p.id
 from providers p, shop_orders o
 where p.email = 'theo.okafor@letterwell.example' and o.shop_domain = 'northpine.example' and o.shop_order_id = 1003
 on conflict do nothing;

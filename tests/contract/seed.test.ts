@@ -128,6 +128,13 @@ describe("demo rows", () => {
     expect(decided.sort()).toEqual(["denied", "sent"]);
   });
 
+  it("have a sent letter that ends on the last day of its 12 months, as one that was signed", async () => {
+    const late = await texts(`select day - last_letter_day(valid_from) || ' days' as value
+      from issued_letters i join shop_lmn_requests l on l.id = i.request_id,
+        unnest(array[i.valid_until, l.valid_until, (i.content ->> 'endsOn')::date]) day`);
+    expect(late).toEqual(["0 days", "0 days", "0 days"]);
+  });
+
   it("have orders whose lines read well and add up", async () => {
     const order = z.object({
       subtotal: z.coerce.number(),

@@ -3,7 +3,7 @@ import { ageFrom, ageMessages } from "~/platform/values/age";
 import { ageLimits } from "~/platform/values/age-fault";
 import { checkedBox } from "~/platform/values/checked-box";
 import { email } from "~/platform/values/email";
-import { optionalLine } from "~/platform/values/text";
+import { maxLength, optionalLine } from "~/platform/values/text";
 import { fullName } from "./intake";
 import { optionalLatinName } from "./latin-name";
 import type { PatientRelation } from "./letter-content";
@@ -77,7 +77,7 @@ export interface AgreementContext {
 
 const agreement = {
   actsBy: z.enum(actors, { error: patientMessages.actsBy }),
-  patientEmail: optionalLine(320),
+  patientEmail: optionalLine(maxLength.email),
 };
 
 /** What is wrong with the patient's own email address, if they are to be asked there. */

@@ -41,7 +41,7 @@ describe("an e-mail address", () => {
     "a@b.co",
     "first.last+tag@sub.mail.example",
     "ü@bücher.example",
-    `${"x".repeat(307)}@mail.example`,
+    `${"x".repeat(64)}@${"mail.".repeat(36)}example`,
   ])("%s passes", (typed) => expect(email.parse(typed)).toBe(typed));
 
   test.each([
@@ -69,6 +69,7 @@ describe("an e-mail address", () => {
       "a@b-.de",
     ],
     ...["a@b_c.de", '"a b"@c.de', "a@[10.0.0.1]", "a@10.0.0.1", "a@b.de, c@d.ee", `a@${"b".repeat(64)}.de`],
+    `${"x".repeat(65)}@mail.example`,
   ])("%j is refused", (typed) => {
     expect(messages(email, typed)[0]).toMatch(/^(Valid email is required|Please remove characters)/);
   });
@@ -86,8 +87,8 @@ describe("an e-mail address", () => {
 
   test("each fault has one message", () => {
     expect(messages(email, "nobody")).toEqual(["Valid email is required"]);
-    expect(messages(email, `${"x".repeat(308)}@mail.example`)).toEqual([
-      "Please use 320 characters or fewer",
+    expect(messages(email, `${"x".repeat(243)}@mail.example`)).toEqual([
+      "Please use 254 characters or fewer",
     ]);
   });
 });

@@ -9,7 +9,7 @@ const controlInText = /(?![\t\n\r])\p{Cc}/u;
 export const withoutControls = (line: string): string => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 /** Maximum lengths of answers, in characters. */
-export const maxLength = { name: 200, text: 5_000, email: 320, address: 2_048 } as const;
+export const maxLength = { name: 200, text: 5_000, email: 254, address: 2_048 } as const;
 
 export const unreadable = "Please remove characters that can't be printed";
 export const tooLong = (characters: number): string =>

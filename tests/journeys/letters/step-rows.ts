@@ -95,7 +95,7 @@ export const stepRows: Record<"product" | "order", Record<string, StepRows>> = {
         [
           "too long",
           { email: `${"x".repeat(320)}@m.example` },
-          { email: ["Please use 320 characters or fewer"] },
+          { email: ["Please use 254 characters or fewer"] },
         ],
       ],
       good: [["with blanks around", { email: "  ada@mail.example " }]],

@@ -22,7 +22,7 @@ export const contactSubject = z.literal(Object.keys(contactSubjects) as ContactS
   error: contactMessages.subject,
 });
 
-/** A visitor's message: name up to 200 characters, email up to 320, text up to 5,000. */
+/** A visitor's message: name up to 200 characters, email up to 254, text up to 5,000. */
 export const contactMessage = z.object({
   name: requiredLine(contactMessages.name),
   email,

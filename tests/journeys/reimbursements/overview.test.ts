@@ -186,6 +186,26 @@ test("a button about an account, pressed twice or in an old tab, changes no othe
   expect(await accounts()).toMatchObject([{ account: "hsa", openedOn: "2025-05-05" }]);
 });
 
+test("an account that was removed in another tab is shown with what was typed and what is wrong", async () => {
+  const { visitor } = await folderOf([]);
+  const fsa = { intent: "account", account: "fsa", year: "2026" };
+  await visitor.post(settingsPath, fsa);
+  const key = await keyOf(visitor);
+  await visitor.post(settingsPath, { intent: "remove", key });
+  const typed = { ...fsa, key, administrator: "Prairie Benefits" };
+  const early = await visitor.post(settingsPath, { ...typed, runOutEnds: "2026-06-30" });
+  expect(early.status).toBe(422);
+  for (const words of ["The last day to claim can&#x27;t be", 'value="Prairie Benefits"', "Add this account"])
+    expect(early.body).toContain(words);
+
+  for (const administrator of ["Optum", "WEX", "Navia"])
+    await visitor.post(settingsPath, { ...fsa, administrator });
+  const fourth = await visitor.post(settingsPath, typed);
+  expect(fourth.status).toBe(409);
+  for (const words of ["Three accounts are the most", 'value="Prairie Benefits"'])
+    expect(fourth.body).toContain(words);
+});
+
 test("a fourth account is refused, and what was typed of it stays", async () => {
   const { visitor } = await folderOf([]);
   for (const administrator of ["Optum", "WEX", "Navia"])

@@ -40,7 +40,10 @@ export function SettingsPage(props: SettingsPageProps) {
     ? null
     : "accountHolder" in values || !("account" in values)
       ? "holder"
-      : String(values.key ?? "new");
+      : // One that was removed in another tab goes on as one to add, so that its answers and what is wrong are seen.
+        settings.accounts.some(({ key }) => key === values.key)
+        ? String(values.key)
+        : "new";
   const refusedKind = healthAccounts.find((account) => account === values?.account);
   const adding = refused === "new" ? (refusedKind ?? props.adding) : props.adding;
   const resultFor = (form: string) => (refused === form ? lastResult : undefined);

@@ -33,6 +33,7 @@ const cached = (page: Page) =>
   });
 
 const shell = [
+  "/assets/back-online.js",
   "/assets/figtree.woff2",
   "/assets/index.js",
   "/assets/styles.css",
@@ -81,12 +82,47 @@ test.describe("the service worker", () => {
     await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
     await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
     // The visitor's name has letters that only this file has.
-    await expect.poll(() => cached(page)).toEqual(["/assets/figtree-more.woff2", ...shell]);
+    await expect.poll(() => cached(page)).toEqual(["/assets/figtree-more.woff2", ...shell].sort());
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 
     front.target = null;
     await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
     await expect(wizard.title).toHaveText("No connection");
+  });
+
+  test("loads the page that couldn't be reached once the browser is online again, and sends no form", async ({
+    page,
+    context,
+    front,
+    email,
+  }) => {
+    const posts: string[] = [];
+    const target = front.target;
+    await page.goto(`${front.origin}/`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const wizard = new ProductWizard(page, { email, origin: front.origin });
+    const backOnline = async () => {
+      await expect(wizard.title).toHaveText("No connection");
+      // Its script has run.
+      await page.waitForLoadState("load");
+      front.target = target;
+      await context.setOffline(true);
+      await context.setOffline(false);
+    };
+    front.onRequest = (method) => method === "POST" && posts.push(method);
+    await wizard.open();
+    await wizard.answer(1);
+    front.target = null;
+    await wizard.continueButton.click();
+    await backOnline();
+    await wizard.expectStep(1);
+    await wizard.expectAnswers(1);
+    front.target = null;
+    await page.goto(`${front.origin}/explore`);
+    await backOnline();
+    await expect(wizard.title).not.toHaveText("No connection");
+    await expect(page).toHaveURL(`${front.origin}/explore`);
+    expect(posts).toEqual([]);
   });
 
   test("gets the next step with the answer to a form, and the browser sees an ordinary redirect", async ({

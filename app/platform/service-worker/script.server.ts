@@ -5,6 +5,7 @@ import { firstFonts } from "~/first-fonts";
 import { paths } from "~/paths";
 import stylesUrl from "~/styles.css?url";
 import { env } from "../process/env.server";
+import backOnlineUrl from "./back-online.ts?worker&url";
 import withdrawnUrl from "./withdrawn.ts?worker&url";
 import workerUrl from "./worker.ts?worker&url";
 
@@ -37,7 +38,7 @@ function workerOf(assets: readonly string[]): string {
     // Any change of these files changes the version, and thereby installs a new worker and cache.
     version: createHash("sha256").update(assets.join()).digest("base64url").slice(0, 12),
     page: paths.offline,
-    files: [stylesUrl, ...firstFonts],
+    files: [stylesUrl, backOnlineUrl, ...firstFonts],
   };
   return `self.shell=${JSON.stringify(shell)};${read(workerUrl)}`;
 }

@@ -6,3 +6,6 @@ import { payClaimFee } from "~/reimbursements/operations/claim-fee.server";
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) => payClaimFee(request, params.id);
+
+/** Never shown. With a page the route says in our words what went wrong, which Remix else does in its own. */
+export default () => null;

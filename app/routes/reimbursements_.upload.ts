@@ -6,3 +6,6 @@ import { acceptUpload } from "~/reimbursements/operations/upload.server";
 export const loader = () => redirect(paths.reimbursements, 303);
 
 export const action = ({ request }: ActionFunctionArgs) => acceptUpload(request);
+
+/** Never shown. With a page the route says in our words what went wrong, which Remix else does in its own. */
+export default () => null;

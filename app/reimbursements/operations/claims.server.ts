@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { followsAction } from "~/platform/http/follows-action";
 import { readForm } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { readClaimsWithChanges } from "../claims/operations/claim-changes.server";
 import { claimedCents, claimTotals } from "../domain/claim";
 import type { ReadOfFolder } from "../store/folders.server";
@@ -47,12 +48,13 @@ async function claimsIn(request: Request) {
 export async function beginClaim(request: Request) {
   const form = await readForm(request);
   const intent = form.get("intent");
-  return batchReads(async () => {
+  const begin = async () => {
     const folder = await requireFolder(request, aheadOf(form));
     if (intent === "claim") return acceptClaim(form, folder);
     if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
     return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
-  });
+  };
+  return keepingAnswers(form, () => batchReads(begin));
 }
 
 /** What the form's folder is known to be asked for. */

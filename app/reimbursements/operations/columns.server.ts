@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
-import { refuse } from "~/platform/http/form.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
 import { columnsFailed } from "../ui/receive/columns-page";
@@ -16,14 +17,18 @@ export async function showColumns(request: Request, fileId = "") {
   return data(shown, { headers: { "Set-Cookie": folder.cookie } });
 }
 
-export const saveColumns = (request: Request, fileId = "") =>
-  readKeyedForm(request, columnAnswers, failed, async (answers) => {
+export async function saveColumns(request: Request, fileId = "") {
+  const form = await readForm(request);
+  return keepingAnswers(form, async () => {
     const { folder, file, asked } = await askedFile(request, fileId);
-    if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
-      refuse(400, "This isn't a form of ours.");
-    await nameColumns(folder.id, file, columnMap.parse(answers));
-    return backToFiles(folder.cookie);
+    return readFormAnswers(form, columnAnswers, failed, async (answers) => {
+      if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
+        refuse(400, "This isn't a form of ours.");
+      await nameColumns(folder.id, file, columnMap.parse(answers));
+      return backToFiles(folder.cookie);
+    });
   });
+}
 
 /** The file while its question is open; otherwise throws a redirect to the list of files. */
 async function askedFile(request: Request, fileId: string) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import {
   forwardingAddress,
   forwardingSender,
@@ -38,8 +39,13 @@ export async function showForwarding(request: Request) {
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
 export async function changeForwarding(request: Request) {
-  const { isSandbox } = requireForwarding();
+  requireForwarding();
   const form = await readForm(request);
+  return keepingAnswers(form, () => changedBy(form, request));
+}
+
+async function changedBy(form: FormData, request: Request) {
+  const { isSandbox } = requireForwarding();
   const folder = await requireConsent(request);
   const done = () => redirect(page, { status: 303, headers: ownPage(folder) });
   switch (form.get("intent")) {

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { periodStarts, searchPeriod } from "../domain/inbox-search";
 import { noSettings } from "../domain/settings";
 import {
@@ -41,6 +42,10 @@ export async function showInbox(request: Request) {
 
 export async function changeInbox(request: Request) {
   const form = await readForm(request);
+  return keepingAnswers(form, () => changedBy(form, request));
+}
+
+async function changedBy(form: FormData, request: Request) {
   if (form.get("intent") === "connect")
     return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
   const folder = await openFolder(request);

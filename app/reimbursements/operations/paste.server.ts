@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { recover } from "~/platform/process/recover.server";
 import { pastedText } from "../domain/pasted-text";
 import type { UploadNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/receive/file-words";
@@ -14,9 +16,11 @@ import { receiveFile } from "./receive-file.server";
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
 const maxNameLength = 60;
 
-/** The text of a receipt, pasted into a form. */
+/** The text of a receipt, pasted into a form. Without the database it shows what was pasted and couldn't be saved. */
 export async function showPaste(request: Request) {
-  const folder = await openFolder(request);
+  const folder = await openFolder(request).catch(
+    recover(DatabaseError, "folder could not be read", () => null),
+  );
   return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
 }
 

@@ -4,6 +4,7 @@ import { type PurchaseListQuery, paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
   type JudgeTitle,
@@ -37,7 +38,7 @@ async function purchasePage(request: Request, key = "") {
 
 export async function changePurchase(request: Request, key?: string) {
   const form = await readForm(request);
-  return batchReads(() => changedBy(form, request, key));
+  return keepingAnswers(form, () => batchReads(() => changedBy(form, request, key)));
 }
 
 async function changedBy(form: FormData, request: Request, key = "") {

@@ -4,6 +4,7 @@ import { administrators } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
 import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
@@ -35,6 +36,10 @@ export async function showSettings(request: Request) {
 
 export async function changeSettings(request: Request) {
   const form = await readForm(request);
+  return keepingAnswers(form, () => changedBy(form, request));
+}
+
+async function changedBy(form: FormData, request: Request) {
   const folder = await requireFolder(request);
   const { accounts } = folder.settings;
   const store = async (change: Partial<FolderSettings>) => {

@@ -56,7 +56,10 @@ async function answerAllowed(
 ): Promise<Response> {
   const read = operation.body ? await readJson(request, operation.maxBytes) : { json: undefined, text: "" };
   if ("refused" in read) return read.refused;
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  const twice = Object.keys(query).filter((name) => searchParams.getAll(name).length > 1);
+  if (twice.length > 0) return invalid(twice.map((path) => ({ path, message: "Send it once." })));
   const prepared = operation.prepare({
     caller,
     params,

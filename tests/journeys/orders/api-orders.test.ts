@@ -149,7 +149,7 @@ describe("a list", () => {
 
   const cursorOf = (at: string, id: string) =>
     `cursor=${Buffer.from(JSON.stringify([at, id])).toString("base64url")}`;
-  const bad = ["limit=0", "limit=101", "limit=two", "cursor=x", "cursor=W10", "page=2"];
+  const bad = ["limit=0", "limit=101", "limit=two", "cursor=x", "cursor=W10", "page=2", "limit=1&limit=2"];
   const yearZero = "0000-01-01T00:00:00Z";
   test.each<[string, string]>([
     ...bad.map((query): [string, string] => ["orders", query]),

@@ -116,14 +116,20 @@ test("what is typed is saved while one types, and the letter beside the form fol
   await expect(page.getByLabel("Use and frequency")).toHaveValue("Each morning.");
 });
 
-test("the queue is up to date a minute later, with the focus where it was", async ({ page, context }, {
-  project,
-}) => {
+test("the queue is up to date a minute later, with focus and keys where they were", async ({
+  page,
+  context,
+}, { project }) => {
   await page.clock.install();
   await open(page, project.name, "look at");
   const [stays, goes] = [deskTitle(project.name, "look at"), deskTitle(project.name, "talk about")];
   await page.goto(`/desk?q=(${project.name})`);
-  await page.getByRole("link", { name: stays }).focus();
+  const rows = page.locator("tbody tr");
+  const titles = () => rows.getByRole("link").allTextContents();
+  for (let presses = 0; presses <= (await titles()).indexOf(stays); presses++) await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: stays })).toBeFocused();
+  const asOf = page.getByText(/^As of/).locator("time");
+  const seen = await asOf.getAttribute("datetime");
   const other = await context.newPage();
   await other.goto(`/desk?q=(${project.name})`);
   await other.getByRole("link", { name: goes }).click();
@@ -136,6 +142,11 @@ test("the queue is up to date a minute later, with the focus where it was", asyn
     await expect(page.getByRole("link", { name: goes })).toHaveCount(0, { timeout: 12_000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: stays })).toBeFocused();
+  await expect(page.locator("[data-current]")).toContainText(stays);
+  await expect(asOf).not.toHaveAttribute("datetime", seen ?? "");
+  const place = (await titles()).indexOf(stays);
+  await page.keyboard.press("j");
+  await expect(rows.nth(Math.min(place + 1, (await rows.count()) - 1)).getByRole("link")).toBeFocused();
 });
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {

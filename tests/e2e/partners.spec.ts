@@ -22,6 +22,10 @@ test("a merchant has a link mailed, and sees its letters until it signs out", as
   await expect(page.getByRole("img", { name: /^Columns of letters/ })).toBeVisible();
   const statuses = page.getByRole("table", { name: "All letters by their status now" });
   await expect(statuses.getByRole("row")).toHaveCount(8);
+  const weeks = page.getByRole("table", { name: "Letters by the week they were asked for" });
+  await expect(weeks).toBeHidden();
+  await page.getByRole("heading", { name: "Week by week" }).click();
+  await expect(weeks).toBeVisible();
   // The checks below run as scripts of the page.
   await expectGoodLook(page);
 

@@ -1,16 +1,18 @@
 /** Enhances the desk: keyboard shortcuts, times in the reader's time zone, and a queue that stays up to date. */
 const queueRows = () => [...document.querySelectorAll<HTMLElement>("[data-refresh=requests] tbody tr")];
 const help = document.querySelector<HTMLElement>("[data-keys]");
-let current = -1;
+
+/** Where the keys are in the queue; -1 before the first press. */
+const indexOfKeys = () => queueRows().findIndex((row) => row.hasAttribute("data-current"));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 function go(step: number): void {
   const rows = queueRows();
+  const current = indexOfKeys();
   rows[current]?.removeAttribute("data-current");
-  current = Math.min(Math.max(current + step, 0), rows.length - 1);
-  const row = rows[current];
+  const row = rows[Math.min(Math.max(current + step, 0), rows.length - 1)];
   row?.setAttribute("data-current", "");
   row?.querySelector("a")?.focus();
 }
@@ -55,8 +57,20 @@ let usedAt = Date.now();
 const markOf = (element: Element | null): string | null =>
   element?.getAttribute("href") ?? element?.closest("form")?.getAttribute("action") ?? null;
 
-/** Replaces the displayed queue with the current one; focus stays on the same request. */
+const markOfRow = (row: HTMLElement | undefined) => markOf(row?.querySelector("a") ?? null);
+
+/** Shows where the keys are after a refresh: at the same request, or at the one that took its place. */
+function restoreKeys(index: number, mark: string | null): void {
+  if (index < 0 || indexOfKeys() >= 0) return;
+  const rows = queueRows();
+  const row = rows.find((one) => markOfRow(one) === mark) ?? rows[Math.min(index, rows.length - 1)];
+  row?.setAttribute("data-current", "");
+}
+
+/** Replaces the displayed queue with the current one; focus and keys stay at the same request. */
 function replaceParts(page: Document): void {
+  const index = indexOfKeys();
+  const mark = markOfRow(queueRows()[index]);
   for (const part of document.querySelectorAll<HTMLElement>("[data-refresh]")) {
     const next = page.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
     if (!next || next.innerHTML === part.dataset.shown) continue;
@@ -66,6 +80,7 @@ function replaceParts(page: Document): void {
     const same = [...part.querySelectorAll<HTMLElement>("a, button")].find((one) => markOf(one) === focused);
     if (focused !== null) same?.focus({ preventScroll: true });
   }
+  restoreKeys(index, mark);
   showTimes();
 }
 

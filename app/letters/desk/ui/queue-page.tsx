@@ -64,13 +64,13 @@ export function QueuePage({
       <HeldLetters letters={held} now={row.now} />
       <VisitList visits={visits} now={row.now} />
       <CorrectionList corrections={corrections} now={row.now} />
-      <p className="hint mt-2">
-        As of <Clock at={row.now} />.{" "}
-        <a className="inline-block py-2.5" href={paths.deskQueue(filter)}>
-          Look again
-        </a>
-      </p>
       <div data-refresh="parts">
+        <p className="hint mt-2">
+          As of <Clock at={row.now} />.{" "}
+          <a className="inline-block py-2.5" href={paths.deskQueue(filter)}>
+            Look again
+          </a>
+        </p>
         <QueueParts counts={counts} only={only} />
       </div>
       <QueueFilter search={search} states={states} />

@@ -101,6 +101,16 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
+/** A long part of a page whose essence is shown elsewhere, folded until it is wanted. */
+export const FoldedPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="mt-section border-b border-line">
+    <summary className="fold-mark flex min-h-12 cursor-pointer items-center justify-between gap-3">
+      <h2 className="text-xl">{title}</h2>
+    </summary>
+    <div className="pt-2 pb-5">{children}</div>
+  </details>
+);
+
 /** A secondary form of a page, folded until needed. */
 export const FoldedForm = ({
   id,

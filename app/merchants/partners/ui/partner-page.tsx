@@ -6,7 +6,7 @@ import { type LetterOutcome, type LetterWeek, letterOutcomes } from "../domain/l
 import type { PartnerView } from "../domain/partner-view";
 import { lettersOf, type WeekPart, weekBars } from "../domain/week-chart";
 import { dayWords } from "./day-words";
-import { Part, PartnerFrame, type PartnerFrameProps } from "./partner-frame";
+import { FoldedPart, Part, PartnerFrame, type PartnerFrameProps } from "./partner-frame";
 
 const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
   { part: "sent", label: "Sent", fill: "fill-evergreen", ink: "bg-evergreen" },
@@ -14,7 +14,7 @@ const keys: readonly { part: WeekPart; label: string; fill: string; ink: string 
   { part: "none", label: "No letter", fill: "fill-edge", ink: "bg-edge" },
 ];
 
-/** Letters by the week they were requested, as stacked columns; the table beside it has the numbers. */
+/** Letters by the week they were requested, as stacked columns; the table below has the numbers. */
 function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
   const bars = weekBars(weeks);
   const most = Math.max(0, ...weeks.map(lettersOf));
@@ -54,22 +54,20 @@ export function PartnerPage({ frame, view }: { frame: PartnerFrameProps; view: P
         />
       </dl>
       <div className="mt-section grid gap-x-gutter gap-y-section lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-y-section">
-          <Part title="Letters by week">
-            <WeekChart weeks={weeks} />
-            <p className="mt-4 text-sm text-muted">
-              A letter counts in the week it was asked for, with what has become of it by now. Weeks begin on
-              Monday, in UTC.
-            </p>
-          </Part>
-          <Part title="Letters by status">
-            <StatusTable outcomes={outcomes} />
-          </Part>
-        </div>
-        <Part title="Week by week">
-          <WeekTable weeks={weeks} />
+        <Part title="Letters by week">
+          <WeekChart weeks={weeks} />
+          <p className="mt-4 text-sm text-muted">
+            A letter counts in the week it was asked for, with what has become of it by now. Weeks begin on
+            Monday, in UTC.
+          </p>
+        </Part>
+        <Part title="Letters by status">
+          <StatusTable outcomes={outcomes} />
         </Part>
       </div>
+      <FoldedPart title="Week by week">
+        <WeekTable weeks={weeks} />
+      </FoldedPart>
       <p className="mt-section text-sm text-muted">
         Numbers are up to a minute old. This page says nothing about a shopper: no name, no address, no
         letter's product, no health details.

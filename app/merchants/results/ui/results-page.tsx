@@ -4,7 +4,7 @@ import { shortMoney } from "~/platform/values/money";
 import { stackedColumns } from "~/platform/values/stacked-columns";
 import { shopPaths } from "~/shop-paths";
 import { dayWords } from "../../partners/ui/day-words";
-import { Part, PartnerFrame, type PartnerFrameProps } from "../../partners/ui/partner-frame";
+import { FoldedPart, Part, PartnerFrame, type PartnerFrameProps } from "../../partners/ui/partner-frame";
 import {
   alwaysReported,
   countFloor,
@@ -67,15 +67,16 @@ export function ResultsPage({
               <WeekChart weeks={weeks} />
             </Part>
           </div>
-          <h2 className="mt-section mb-4 text-xl">Week by week</h2>
-          <DataTable
-            caption="Orders by the week they came in"
-            columns={["Week of", ...columns]}
-            rows={weeks
-              .toReversed()
-              .map((row) => ({ key: row.week, cells: [dayWords(row.week), ...cells(row)] }))}
-            kind="numbers"
-          />
+          <FoldedPart title="Week by week">
+            <DataTable
+              caption="Orders by the week they came in"
+              columns={["Week of", ...columns]}
+              rows={weeks
+                .toReversed()
+                .map((row) => ({ key: row.week, cells: [dayWords(row.week), ...cells(row)] }))}
+              kind="numbers"
+            />
+          </FoldedPart>
           <h2 className="mt-section mb-4 text-xl">By product</h2>
           {products.length === 0 ? (
             <p>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { showLetterFile } from "~/letters/desk/operations/revoke.server";
-import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  withPlainTextErrors(() => showLetterFile(request, params.requestId));
+  withFileErrors(request, () => showLetterFile(request, params.requestId));

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadReport } from "~/letters/desk/operations/practice.server";
-import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => withPlainTextErrors(() => downloadReport(request));
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  withFileErrors(request, () => downloadReport(request));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawRecordPage } from "~/letters/desk/operations/show-record.server";
-import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  withPlainTextErrors(() => drawRecordPage(request, params));
+  withFileErrors(request, () => drawRecordPage(request, params));

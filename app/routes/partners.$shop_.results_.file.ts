@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadResults } from "~/merchants/results/operations/show-results.server";
-import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  withPlainTextErrors(() => downloadResults(request, params.shop));
+  withFileErrors(request, () => downloadResults(request, params.shop));

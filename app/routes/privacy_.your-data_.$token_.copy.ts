@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 import { downloadData } from "~/site/privacy/operations/copy-data.server";
 
 /** The file is served by POST only; a GET redirects to the page. */
@@ -8,4 +8,4 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.yourDataLink(params.token ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  withPlainTextErrors(() => downloadData(request, params.token));
+  withFileErrors(request, () => downloadData(request, params.token));

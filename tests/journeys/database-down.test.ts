@@ -58,6 +58,26 @@ describe("a page says that the service is away, not that the visitor did wrong",
   });
 });
 
+test("a file that can't be read is told to a browser as a page that a phone can show, and to a program as text", async () => {
+  const path = `/letter/${"download".padEnd(43, "-")}/download`;
+  const asked = (accept: string) => {
+    const visitor = new Visitor();
+    return whileDown(() =>
+      visitor.send(visitor.request(path, { headers: { Accept: accept }, body: asForm })),
+    );
+  };
+  const asForm = new URLSearchParams();
+  const page = await asked("text/html,application/xhtml+xml,*/*;q=0.8");
+  expect(page.status).toBe(503);
+  expect(page.headers.get("Content-Type")).toContain("text/html");
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+  expect(page.body).toContain('name="viewport"');
+  expect(page.body).toMatch(/We can&#x27;t reach our records right now.*Try again/s);
+  const text = await asked("*/*");
+  expect(text.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(text.body).toMatch(/^We can't reach our records right now/);
+});
+
 describe("a form that cannot be saved", () => {
   test("is answered with 503 and what was typed, and its cookie stays", async () => {
     const visitor = new Visitor();

@@ -14,6 +14,7 @@ const newSent = (change: object = {}) => {
 };
 const [line, towel] = sentOrderExample.lines;
 const refundAt = (refunded_at: string) => ({ refund_id: "r1", refunded_at, other_cents: 100 });
+const refund = refundAt("2026-11-21T10:00:00Z");
 
 describe("an order that is sent", () => {
   test("is there without the shopper, whole, and only for its shop", async () => {
@@ -98,6 +99,7 @@ describe("an order that is sent", () => {
       /quantity/,
     ],
     ["a line twice", { lines: [line, line] }, "/lines", /same line_id/],
+    ["a refund twice", { refunds: [refund, refund] }, "/refunds", /same refund_id/],
     ["no address", { email: "ines" }, "/email", /email/],
     ["a time without its offset", { placed_at: "2026-11-20T09:12:00" }, "/placed_at", /./],
     ["a time before all calendars", { placed_at: "0001-01-01T00:00:00+14:00" }, "/placed_at", /year 1/],

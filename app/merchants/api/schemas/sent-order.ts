@@ -125,7 +125,13 @@ export const sentOrderSchema = z
       description:
         "What the shopper paid, before refunds and without tips: at most the lines, less their discounts, with taxes and shipping.",
     }),
-    refunds: z.array(refundSchema).max(200).optional(),
+    refunds: z
+      .array(refundSchema)
+      .max(200)
+      .refine((refunds) => new Set(refunds.map(({ refund_id }) => refund_id)).size === refunds.length, {
+        error: "Two refunds have the same refund_id.",
+      })
+      .optional(),
   })
   .refine((order) => order.total_cents <= maxPaid(order), {
     error: "Can't be more than the lines, less their discounts, with taxes and shipping.",

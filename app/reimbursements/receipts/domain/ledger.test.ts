@@ -71,4 +71,27 @@ describe("an account with a running balance", () => {
     ];
     expect(itemsOf(rows).map(([, , cents]) => cents)).toEqual([500, 300, 900]);
   });
+
+  test("is not a store's slip on which everything costs the same", () => {
+    const slip: DocumentRow[] = [
+      ["Quarter Hall"],
+      ["DESCRIPTION", "QTY", "PRICE", "TOTAL"],
+      ["BANDAGES 40CT", "1", "1.25", "1.25"],
+      ["READING GLASSES", "2", "1.25", "2.50"],
+      ["PILL CUTTER", "1", "1.25", "1.25"],
+      ["TOOTHBRUSH 4PK", "2", "1.25", "2.50"],
+      ["GAUZE ROLL", "3", "1.25", "3.75"],
+      ["Subtotal", "11.25"],
+      ["Total", "11.25"],
+      ["Cash", "20.00"],
+      ["Change", "8.75"],
+    ];
+    expect(itemsOf(slip)).toEqual([
+      ["BANDAGES 40CT", 1, 125],
+      ["READING GLASSES", 2, 250],
+      ["PILL CUTTER", 1, 125],
+      ["TOOTHBRUSH 4PK", 2, 250],
+      ["GAUZE ROLL", 3, 375],
+    ]);
+  });
 });

@@ -18,6 +18,7 @@ const maxRows = 1_000;
 /** What the patient paid; any other credit is an insurer's or was written off. */
 const ownPayment =
   /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit card|card|cash|check|cheque|ck|chk|hsa|fsa|hra|flex|paypal|venmo|zelle|ach|patient|pt|guarantor|self|your|thank you|online|copay|co-pay)\b/;
+const credit = /\b(?:payments?|paid|credits?|refund\w*)\b/;
 const insurer =
   /\b(?:ins|insurance|insurer|plan|carrier|ppo|hmo|write|contractual|adj\w*|discount|courtesy)\b/;
 
@@ -66,14 +67,28 @@ const own = (line: Line, cents: number): Line["amounts"] => {
 /** The longest run of rows whose last amount is the one before it, more or less another amount of the row. */
 function runOf(lines: readonly Line[]): Entry[] | null {
   const priced = lines.filter(({ amounts }) => amounts.length > 0).slice(0, maxRows);
+  const isNamed = lines.some(({ label, amounts }) => amounts.length === 0 && /\bbalance\b/i.test(label));
   let best: Entry[] = [];
   for (let start = 0; start < priced.length - best.length; start += 1) {
     const run = runFrom(priced, start);
-    if (run.length > best.length) best = run;
+    const isAccount = isNamed || (!run.some(isMultiple) && run.every(saysItsSign));
+    if (isAccount && run.length > best.length) best = run;
   }
-  const isNamed = lines.some(({ label, amounts }) => amounts.length === 0 && /\bbalance\b/i.test(label));
   return best.length >= (isNamed ? leastNamed : leastSteps) ? best : null;
 }
+
+/** Whether the last amount is so many times another one, as a price for each beside what all cost. */
+const isMultiple = ({ line: { counts, amounts } }: Entry): boolean =>
+  counts.some(
+    ({ value }) =>
+      value > 1 && amounts.slice(0, -1).some(({ cents }) => cents * value === amounts.at(-1)?.cents),
+  );
+
+/** Where no head names a balance, less is owed only by what is printed as less, or called a payment: prices rise and fall. */
+const saysItsSign = ({ cents, words, line }: Entry): boolean =>
+  cents > 0 ||
+  line.amounts.some((amount) => amount.cents === cents) ||
+  [ownPayment, insurer, credit].some((name) => name.test(words));
 
 function runFrom(priced: readonly Line[], start: number): Entry[] {
   const first = priced[start];

@@ -184,7 +184,10 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/^D\d{4}\s+/, "")
     .replace(/\s*\$$/, "")
     .replace(/\s*[([]#[^\s()[\]]{1,40}[)\]]$/, "")
-    .replace(/\s*[([]?(?:sku|item|upc|asin|[A-Z]?#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
+    .replace(
+      /\s*[([]?(?:sku|item|upc|asin|[A-Z]?#(?!\d{1,3}$))\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i,
+      "",
+    )
     .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2})?|\d{2}(?![05]00)\d{3})$/, "")
     .replace(/\s+[FTNXO]$/, "")
     .replace(period, "")

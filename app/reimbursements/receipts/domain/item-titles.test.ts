@@ -42,6 +42,13 @@ test.each([
   ["a shelf's price for several is no part of a title", ["2 DOG CHEWS @ 2/5.00"], "DOG CHEWS", 2],
   ["nor is a till's number with a letter misread", ["O49001132 FIRST AID KIT"], "FIRST AID KIT", 1],
   ["nor a prescription's", ["RX 6610234 FLUTICASONE SPR"], "FLUTICASONE SPR", 1],
+  [
+    "a count in a column of its own leaves the package's",
+    ["HeatWraps L/XL, 3 ea.", "1"],
+    "HeatWraps L/XL, 3 ea.",
+    1,
+  ],
+  ["what a pharmacy dispensed is no code", ["Naltrexone 3 mg caps, #90"], "Naltrexone 3 mg caps, #90", 1],
   ["nor a dentist's code", ["D0120 Periodic exam"], "Periodic exam", 1],
 ])("%s", (_, row, title, quantity) => {
   expect(itemOf(row, "6.00")).toEqual({ title, quantity, lineCents: 600 });
@@ -55,6 +62,7 @@ test.each([
   ["a mark in brackets isn't", ["Fiber Gummies 90 ct [HSA]"], "Fiber Gummies 90 ct"],
   ["nor is the day before it", ["04/02/2026 SPINAL ADJUSTMENT"], "SPINAL ADJUSTMENT"],
   ["nor is a sign in a column of its own", ["Vitamin E oil 2 oz", "$"], "Vitamin E oil 2 oz"],
+  ["an abbreviation of the eye's words begins one", ["BC CHKN BREAST"], "BC CHKN BREAST"],
   ["nor is what the counter calls it", ["OTC Vitamin E oil 2 oz"], "Vitamin E oil 2 oz"],
 ])("of a title, %s", (_, row, title) => {
   expect(itemOf(row, "11.25").title).toBe(title);

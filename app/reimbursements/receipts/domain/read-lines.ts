@@ -6,6 +6,9 @@ import { sumRole } from "./sum-role";
 /** A sign before a line of a list. */
 const bullet = /^[-*•·>] +(?=\S)/;
 
+/** A larger number is the contents of one package, and so is any beside a count in a cell of its own. */
+const pieces = /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i;
+
 /** Ways to say how many, each with the number in its first group. */
 const ways = [
   /\b(?:units|pieces|count)\s?[:=]\s?(\d{1,4})(?![\d.,])/i,
@@ -15,8 +18,7 @@ const ways = [
   // Before a measure alone it is a package's size: "2 x 12 fl oz".
   /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)(?! [\d.]+ ?(?:fl\.? ?)?(?:oz|ml|mg|g|ct|l|in|cm|mm|lb)$)/i,
   /(?:^|[\s(])(\d{1,3}) ?@(?: ?\))?/,
-  // A larger number is the contents of one package.
-  /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i,
+  pieces,
   /^(\d{1,3}) units?$/i,
   /\(?\b(\d{1,3}) ?[x×] ?\)?$/i,
   /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|jars?|tins?|bags?|dozens?|tubs?|cans?|tubes?|rolls?|cases?|sessions?|visits?)(?: ?(?:x|×|at|@))?$/i,
@@ -24,9 +26,10 @@ const ways = [
 ] as const;
 
 /** How many a text says, e.g. "Qty: 2", "Soap × 2" or "2 @", and the text without it. */
-function quantityIn(line: string): { quantity: number | null; rest: string } {
+function quantityIn(line: string, isCounted = false): { quantity: number | null; rest: string } {
   const text = line.replace(bullet, "");
   for (const way of ways) {
+    if (isCounted && way === pieces) continue;
     const match = way.exec(text);
     const quantity = Number(match?.[1]);
     if (!match || quantity < 1) continue;
@@ -141,6 +144,7 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
   let quantity: number | null = null;
   let isFree = false;
   const money = amountsIn(cells);
+  const isCounted = cells.some((text) => count.test(text));
   for (const [cell, text] of cells.entries()) {
     if (count.test(text)) {
       counts.push({ cell, value: Number(text) });
@@ -156,6 +160,7 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
     for (const one of own) if (one.per !== "measure") amounts.push({ ...one, cell });
     const said = quantityIn(
       withoutMoney(...withoutAsides(own.length > 0 ? sold.replace(flagBehind, "") : sold, own)),
+      isCounted,
     );
     const [many] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
     quantity ??= many ? Number(many) : said.quantity;

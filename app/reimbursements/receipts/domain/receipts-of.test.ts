@@ -148,3 +148,16 @@ test.each([
 ])("it is a cancellation where %s", (_, subject, rows) =>
   expect(receiptsOf(mail(subject, rows)).map(({ kind }) => kind)).toEqual(["cancellation"]),
 );
+
+test("the last day for returns isn't taken for the sale's, where that can't be read", () => {
+  const rows = [
+    ["Corner Pharmacy"],
+    ["Heating pad", "29.99"],
+    ["Total", "29.99"],
+    ["Visa", "29.99"],
+    ["Returns with receipt tnru 04/09/2026"],
+    ["FEBRUARY", "2026", "1:12 PM"],
+  ];
+  const paper: ReceiptDocument = { kind: "photo", from: null, subject: null, sentOn: null, markup: [], rows };
+  expect(receiptsOf(paper)[0]).toMatchObject({ totalCents: 2999, soldOn: null });
+});

@@ -16,7 +16,7 @@ export type Entry =
 const priceWords =
   /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|for|@|x|ea)$/;
 const weighed = /^\d+(?:\.\d+)? ?(?:lbs?|kg|oz) ?[@x×]?$/;
-const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)\b/;
+const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)(?:[: ]*[-+]?\d|:|$)/;
 const onlyPriceWords =
   /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =

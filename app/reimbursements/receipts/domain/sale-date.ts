@@ -8,7 +8,7 @@ const ranks = [
 ];
 /** Names of dates other than the sale's. */
 const others =
-  /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|thru|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by(?= (?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
+  /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy|with)|returns|through|thru|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by(?= (?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
 
 /** The rank of a day that nothing names. */
 const unnamed = 4;

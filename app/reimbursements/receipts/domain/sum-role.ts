@@ -9,7 +9,7 @@ const beside =
 const misread: Readonly<Record<string, string>> = { "0": "o", "1": "l", "5": "s", "8": "b", "|": "l" };
 
 const wordsOf = (label: string): string[] =>
-  foldText(label.replace(/(?<=[a-z])(?=[A-Z]{3})/g, " "))
+  foldText(label.replace(/(?<=[a-z])(?=[A-Z]{3})/g, " ").replace(/\b(tax) ?\d\b/gi, "$1 "))
     .replace(
       /(?<=[a-z])[0158|](?=[a-z])|(?<=[a-z]{3})[0158|](?![0-9])/g,
       (letter) => misread[letter] ?? letter,

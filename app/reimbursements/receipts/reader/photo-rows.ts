@@ -8,14 +8,14 @@ import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 const onlySigns = /^[^\p{L}\p{N}$€£@&-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
 const gaps = { cell: 1.6, word: Number.NEGATIVE_INFINITY };
-const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2})$/;
+const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2}|(?<=-)0)$/;
 /** "lb" with a digit for its first letter. */
 const misreadPound = /(?<=^|\/)1b\.?$/i;
 
 /** Zeros between letters, which are misread O's. */
 const misreadLetters = /^(?=(?:.*\p{L}){3})[\p{L}0]*0[\p{L}0]*$/u;
 /** "5OMG", "1OCT": a measure's number. */
-const misreadNumber = /(?<=^\d{1,4})O(?=\p{Lu}{2}$)/u;
+const misreadNumber = /(?<=^\d{1,4})O(?=(?:\p{Lu}{2})?$)/u;
 const misreadOunces = /(?<=\d)0Z$/i;
 /** No word begins with this letter before most others: "lbuprofen". */
 const misreadCapital = /^l(?=[b-hjkm-np-tv-xz]\p{L})/u;

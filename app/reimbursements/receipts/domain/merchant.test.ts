@@ -95,10 +95,24 @@ test.each([
   expect(merchantOf(paper, [cells, ["Gauze", "5.00"]])).toBe(name);
 });
 
+test("a printed mail is from who sent it, not from who printed it", () => {
+  const rows = [
+    ["Gmail", "Ida Moss <ida@post.example>"],
+    ["Your receipt"],
+    ["Larkfield Club <pay@larkfield.example>", "Nov 2, 2026"],
+    ["To: Ida Moss <ida@post.example>"],
+  ];
+  expect(merchantOf(paper, rows)).toBe("Larkfield Club");
+});
+
 test.each([
   [[["Agreement HG-3310"], ["Tern Hearing Center", "January 22, 2026"]], "Tern Hearing Center"],
   [[["Contract #88213"], ["Larkfield Optical"]], "Larkfield Optical"],
   [[["Larkfield Optical - Itemized Receipt"]], "Larkfield Optical"],
+  [[["WALKOUT STATEMENT"], ["Larkfield Dental"]], "Larkfield Dental"],
+  [[["Billing history"], ["Larkfield Club"]], "Larkfield Club"],
+  [[["9:41", "LTE 52"], ["Activity"], ["Larkfield Club"]], "Larkfield Club"],
+  [[["Payment method"], ["Larkfield, Inc."]], "Larkfield, Inc."],
   [[["LARKFIELD CLUB", "Orders", "Total $12.00"]], "LARKFIELD CLUB"],
 ])("the name of a paper's form is no shop's: %j", (rows, name) => {
   expect(merchantOf(paper, [...rows, ["Gauze", "5.00"]])).toBe(name);

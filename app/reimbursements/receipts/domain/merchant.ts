@@ -44,7 +44,7 @@ export function merchantOf(
   // A saved page begins with its name, or with its menu.
   if (kind === "page")
     return shownSender(rows) ?? inText ?? ownerOf(rows) ?? nameAtTop(rows) ?? site?.names.at(-1) ?? host;
-  return headOf(rows) ?? inText;
+  return shownSender(rows) ?? headOf(rows) ?? inText;
 }
 
 /** Number of rows at the top in which a paper names whose it is. */
@@ -175,6 +175,9 @@ function nameCells(cells: readonly string[]): readonly string[] {
   return isOfWords && !cells.some((cell) => menu.test(cell)) ? [cells.join(" ")] : cells;
 }
 
+/** What a form or a screen shows, which a name's last word isn't, and the bar above a phone's screen. */
+const ofForm = /\b(?:statement|history|activity|payment method)$|^(?:lte|5g|wi-?fi)\b/i;
+
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {
   const buyers = buyersIn(rows);
@@ -187,6 +190,7 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
         name &&
         name.length <= 60 &&
         !notHead.test(cell) &&
+        !ofForm.test(cell) &&
         /\p{L}[^\p{L}\s]?\p{L}/u.test(name) &&
         isName(name)
       )
@@ -195,11 +199,14 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
   return null;
 }
 
-/** "Harbor Drug <rx@harbor.example>", in a mail that a browser shows. */
+/** "Harbor Drug <rx@harbor.example>", in a mail that a browser shows or prints; not to whom it was sent. */
 function shownSender(rows: readonly (readonly string[])[]): string | null {
-  for (const cell of rows.slice(0, 60).flat()) {
-    const name = tidy(/^(.{2,60}?) <[^<>\s@]+@[^<>\s]+>/.exec(cell)?.[1] ?? "");
-    if (isName(name)) return name;
+  const cells = rows.slice(0, 60).flat();
+  const readers = cells.flatMap((cell) => /^to:.*?([^<>\s@]+@[^<>\s]+)/i.exec(cell)?.[1] ?? []);
+  for (const cell of cells) {
+    const [, shown = "", address = ""] = /^(?:from: )?(.{2,60}?) <([^<>\s@]+@[^<>\s]+)>/i.exec(cell) ?? [];
+    const name = tidy(shown);
+    if (isName(name) && !readers.includes(address) && !/^(?:to|cc):/i.test(cell)) return name;
   }
   return null;
 }

@@ -10,7 +10,7 @@ export interface Reading {
 }
 
 export interface Candidate {
-  at: number;
+  line: Line;
   title: string;
   quantity: number;
   amounts: Line["amounts"];

@@ -36,6 +36,10 @@ export const columnWords: Readonly<Record<string, RegExp>> = {
 export const sentence =
   /^(?:hi|hello|dear|thanks?|thank you|we|we'?(?:ve|ll|re)|your|you|if|please|questions|orders? over|free shipping|spend|earn|get|save|give|sign up|refer|use|enjoy)\b|@\w|\.(?:com|org|net|example|shop|store|health)\b|.{60}[.!?]$|:\/\//;
 
+/** What lowers the price of one thing, not an order's. */
+export const itemSaving =
+  /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
+
 /** Whether the second line goes on with what the first one says, as a title that was too long for one line. */
 export function goesOn(first: string, second: string): boolean {
   if (

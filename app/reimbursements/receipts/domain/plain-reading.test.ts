@@ -106,6 +106,36 @@ test("what is taken off below the total paid it, and savings told below it are n
   ]);
 });
 
+test("a saving that names an item's code is taken off that item", () => {
+  const rows = [
+    ["1184420", "ALMONDS 3LB", "14.49 N"],
+    ["30669", "BANANAS 3LB", "1.99 N"],
+    ["0000338114", "/ 1184420", "3.00-"],
+    ["1770231", "PROTEIN PWDR VAN", "39.99 Y"],
+    ["SUBTOTAL", "53.47"],
+  ];
+  expect(priced(around(rows, "53.47"))).toEqual([
+    ["ALMONDS 3LB", 1_149],
+    ["BANANAS 3LB", 199],
+    ["PROTEIN PWDR VAN", 3_999],
+  ]);
+});
+
+test("a deposit among the items is a charge, and an item where it has a code as these have", () => {
+  const rows = (deposit: readonly string[]) => [
+    ["4046", "AVOCADO HASS", "5.16"],
+    ["88104", "SELTZER 12PK", "6.49"],
+    deposit,
+    ["77120", "BANDAGES 80CT", "7.99"],
+    ["SUBTOTAL", "20.24"],
+    ["TAX", "1.00"],
+  ];
+  expect(read(around(rows(["CRV", "0.60"]), "21.24"))).toMatchObject([
+    { otherCents: 60, items: [{ lineCents: 516 }, { lineCents: 649 }, { lineCents: 799 }] },
+  ]);
+  expect(priced(around(rows(["77808", "REUSABLE BAG", "0.60"]), "21.24"))[2]).toEqual(["REUSABLE BAG", 60]);
+});
+
 test("a row that comes back with other numbers above each title is no part of it", () => {
   const record = (number: string, title: string, copay: string): DocumentRow[] => [
     [`RX ${number}`, "FILLED 01/07/2026"],

@@ -1,8 +1,17 @@
 import { type Candidate, ownTitle, titleOf, withoutHeadings, withoutNumbers } from "./item-rows";
 import type { SumRole } from "./label-words";
-import { goesOn } from "./line-words";
+import { goesOn, itemSaving } from "./line-words";
 import type { Line } from "./read-lines";
-import { countIn, isCountOf, recordTotal, soldIn, withoutCount } from "./row-counts";
+import {
+  countIn,
+  isCountOf,
+  isLikeItem,
+  recordTotal,
+  sharesCode,
+  soldIn,
+  tellCount,
+  withoutCount,
+} from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
@@ -33,10 +42,6 @@ export function readRows(entries: readonly Entry[]): RowsRead {
     sums: walk.sums,
   };
 }
-
-/** What lowers the price of one thing, not an order's. */
-const itemSaving =
-  /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
 
 /** Entries that say whether the list of items goes on. */
 const telling = new Set<Entry["kind"]>(["words", "priced", "sum"]);
@@ -94,6 +99,13 @@ class Walk {
       case "sum":
         if (entry.role === "discount" && entry.cents < 0 && this.#isOfItem(entry.line, next))
           this.#takeCut({ ...entry, kind: "cut", cents: -entry.cents }, next);
+        else if (
+          entry.role === "other" &&
+          this.#open &&
+          !this.#hasSums &&
+          isLikeItem(entry.line, this.#open.line)
+        )
+          this.#takePrice(entry.line, entry.line.label);
         else this.#takeSum(entry);
         return true;
       case "priced":
@@ -186,7 +198,9 @@ class Walk {
       !itemSaving.test(line.label) &&
       this.candidates.length > 1 &&
       this.candidates.every(({ cuts }) => cuts.length === 0);
-    if (this.#open && !this.#hasSums && !isOfOrder) this.#open.cuts = [...this.#open.cuts, cents];
+    const named = this.candidates.findLast((item) => sharesCode(item.line, line));
+    const of = named ?? (isOfOrder || this.#hasSums ? null : this.#open);
+    if (of) of.cuts = [...of.cuts, cents];
     else {
       // Below the total a gift certificate and the like are part of how it was paid.
       const role = this.#hasTotal ? "payment" : "discount";
@@ -204,8 +218,7 @@ class Walk {
       line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? countIn(line, this.#columns);
     const isEach = amounts.every(({ per }) => per === "each");
     if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
-      if (this.#open && count) this.#tellCount(this.#open, line, count);
-      else if (!this.#open && count) this.#count = count;
+      if (count) this.#count = this.#open && tellCount(this.#open, line, count) ? null : count;
       else if (this.#open) recordTotal(this.#open, line);
       return;
     }
@@ -217,7 +230,7 @@ class Walk {
     const said = count ?? Number(counted?.[1] ?? 1);
     const quantity = this.sold(said);
     this.#open = {
-      at: line.at,
+      line,
       title: counted ? title.slice(0, counted.index) : withoutCount(title, quantity),
       quantity,
       cuts: [],
@@ -233,16 +246,5 @@ class Walk {
       currency: amounts[0]?.currency ?? null,
     };
     this.candidates.push(this.#open);
-  }
-
-  /** "2 @ 4.99" on a line of its own is of the item above where the amounts fit it. */
-  #tellCount(open: Candidate, { amounts }: Line, count: number): void {
-    const [unit = 0, ...more] = amounts.map(({ cents }) => cents);
-    const known = open.amounts.map(({ cents }) => cents);
-    if (known.includes(unit * count)) open.quantity = count;
-    else if (known.includes(unit) && (more.length === 0 || more.includes(unit * count))) {
-      open.quantity = count;
-      open.amounts = [...open.amounts, ...amounts];
-    } else this.#count = count;
   }
 }

@@ -19,10 +19,35 @@ export function soldIn(lines: readonly Line[]): (said: number) => number {
 export const withoutCount = (title: string, quantity: number): string =>
   quantity > 1 && title.startsWith(`${quantity} `) ? title.slice(`${quantity} `.length) : title;
 
+const code = /(?<![\d.,$])\d{4,14}(?![\d.,])/g;
+
+/** Whether a row names another one's code: a saving is taken off that item, wherever it stands. */
+export const sharesCode = ({ cells: item }: Line, { cells, amounts }: Line): boolean =>
+  amounts.every(({ cents }) => cents < 0) &&
+  cells.some((cell) =>
+    cell.match(code)?.some((one) => item.some((other) => other.match(code)?.includes(one))),
+  );
+
+/** Whether a row has a code or a count as an item's row has: a bag or a deposit that was sold as items are. */
+export const isLikeItem = (line: Line, item: Line): boolean =>
+  (line.counts.length > 0 && item.counts.length > 0) ||
+  [line, item].every(({ cells }) => cells.some((cell) => cell.match(code)));
+
 /** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
 export function recordTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
   const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);
   if (total && more.length === 0 && isTotal) open.amounts = [...open.amounts, total];
+}
+
+/** Whether "2 @ 4.99" on a line of its own is of the item above, whose amounts it fits. */
+export function tellCount(open: Candidate, { amounts }: Line, count: number): boolean {
+  const [unit = 0, ...more] = amounts.map(({ cents }) => cents);
+  const known = open.amounts.map(({ cents }) => cents);
+  const isLine = known.includes(unit * count);
+  if (!isLine && !(known.includes(unit) && (more.length === 0 || more.includes(unit * count)))) return false;
+  open.quantity = count;
+  if (!isLine) open.amounts = [...open.amounts, ...amounts];
+  return true;
 }
 
 /** Whether "2 @ 1.99" is the count of the row below, as some registers print it. */

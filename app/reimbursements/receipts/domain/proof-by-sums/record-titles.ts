@@ -60,10 +60,11 @@ function costOf(title: string): number {
   return kind === "title" ? 0 : kind === "aside" ? 0.5 : 0.4;
 }
 
-/** Penalty for neighbors with the same title: a repeated label is likelier than the same product twice. */
+/** Penalty for the same title twice: what most records have is likelier a label than a product that was bought again. */
 function repeatedCost(titles: readonly string[]): number {
   const names = titles.map(nameOf);
-  return names.filter((name, at) => name !== "" && names.indexOf(name) < at).length > 0 ? 0.4 : 0;
+  const repeated = names.filter((name, at) => name !== "" && names.indexOf(name) < at).length;
+  return Math.min(0.4, (0.8 * repeated) / titles.length);
 }
 
 /** The rows of words before each price since the one before, and those after the last one. */

@@ -76,7 +76,8 @@ function costOfItems(
     if (cents < 0) continue;
     const { role, label } = row.line;
     if (role !== null && !fields.has(row.name))
-      cost += isItemPrice(label) ? 0.3 : items.length === 1 ? 3 : 1.5;
+      cost +=
+        isItemPrice(label) || (role === "other" && items.length > 1) ? 0.3 : items.length === 1 ? 3 : 1.5;
     if (cents === 0) cost += 0.1;
     else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
     if (entryOf(row.line).kind === "aside" && !fields.has(row.name)) cost += 0.6;

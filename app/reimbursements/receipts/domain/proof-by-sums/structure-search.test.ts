@@ -178,3 +178,24 @@ test("rows of one amount without end are read to an end", () => {
   const rows = Array.from({ length: 6_000 }, (_, at) => [`Thing ${at % 7}`, "1.00", "2.00", "3.00"]);
   expect(best(rows)?.items.length ?? 0).toBeLessThanOrEqual(600);
 });
+
+test("a product that was bought twice is no label of each record", () => {
+  const rows = [
+    ["Cephalexin", "12.50"],
+    ["Plan: Northern Shield"],
+    ["Lancets", "6.49"],
+    ["Batteries", "9.49"],
+    ["50% off 2nd"],
+    ["Batteries", "4.74"],
+    ["Gauze", "5.00"],
+    ["Subtotal", "38.22"],
+    ["Total", "38.22"],
+  ];
+  expect(priced(rows)?.map(([title]) => title)).toEqual([
+    "Cephalexin",
+    "Lancets",
+    "Batteries",
+    "Batteries",
+    "Gauze",
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { Charges } from "../add-up";
 import type { Line } from "../read-lines";
-import { soldIn, withoutCount } from "../row-counts";
+import { isLikeItem, sharesCode, soldIn, withoutCount } from "../row-counts";
 import { type ItemRun, itemRuns, maxCost } from "./item-runs";
 import { type Parcels, parcelsOf } from "./parcels";
 import { pricedRows } from "./priced-rows";
@@ -111,14 +111,22 @@ function readingOf(
   { titles, cost: ofTitles, isSeen = false }: RecordTitles,
   sold: (said: number) => number,
 ): ProvedReading {
-  const found: ProvedItem[] = [];
-  let ofOrder = 0;
-  for (const { cents, quantity: said } of items) {
-    const above = found.at(-1);
+  const found: (ProvedItem & { line: Line })[] = [];
+  const left = [...titles];
+  let [ofOrder, fees] = [0, 0];
+  for (const {
+    row: { line },
+    cents,
+    quantity: said,
+  } of items) {
+    const above = found.findLast((item) => sharesCode(item.line, line)) ?? found.at(-1);
     if (cents >= 0) {
-      const title = titles[found.length] ?? "";
+      const title = left.shift() ?? "";
       const quantity = sold(said);
-      found.push({ title: withoutCount(title, quantity), quantity, lineCents: cents, cutCents: 0 });
+      // A deposit or a bag is charged with the item above, and is none.
+      if (line.role === "other" && found[0] && !isLikeItem(line, found[0].line)) fees += cents;
+      else
+        found.push({ line, title: withoutCount(title, quantity), quantity, lineCents: cents, cutCents: 0 });
     } else if (above && above.lineCents + cents < 0) ofOrder -= cents;
     else if (above) {
       above.lineCents += cents;
@@ -127,11 +135,11 @@ function readingOf(
   }
   const { discountCents, taxCents, shippingCents, otherCents, totalCents } = window;
   return {
-    items: found.filter(({ lineCents }) => lineCents > 0),
+    items: found.filter(({ lineCents }) => lineCents > 0).map(({ line: _, ...item }) => item),
     discountCents: discountCents + ofOrder,
     taxCents,
     shippingCents,
-    otherCents,
+    otherCents: otherCents + fees,
     totalCents,
     cost: cost + ofTitles,
     isSeen,

@@ -8,7 +8,7 @@ import type { ProvedItem, ProvedReading } from "./structure-search";
 /** Number of rows above the price's that a person sees with a question; one row below is shown too. */
 const shown = { above: 2, letters: 120 } as const;
 /** Structures whose penalties differ by less count as equally likely. */
-const near = 0.4;
+const near = 0.45;
 /** Bounds for overruling the rules: the margin by which the best structure has to be likelier, and its maximum penalty. */
 const trust = { likely: 0.6, better: 0.6 } as const;
 /** The same where the rules put the items together in several ways. */

@@ -352,7 +352,7 @@ export interface components {
             results: {
                 product_id: string;
                 /**
-                 * @description older: a later one is known. full: the shop has 50,000 products, and this one wasn't taken.
+                 * @description older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't taken.
                  * @enum {string}
                  */
                 result: "created" | "updated" | "unchanged" | "older" | "full";
@@ -438,7 +438,7 @@ export interface components {
             /** @description The SKUs of its variants. */
             skus?: string[];
             title: string;
-            /** @description By the shop's own clock. A product that is older than the one we know is not taken; without it the one that arrives last counts. */
+            /** @description By the shop's own clock. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts. */
             updated_at?: string | null;
             vendor?: string | null;
         };

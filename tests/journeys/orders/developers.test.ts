@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { demoOrderBody } from "~/brands/content/behind-demo-order";
 import { demoStore } from "~/brands/content/demo-store.server";
 import { letterExample } from "~/merchants/api/schemas/letter";
+import { productExample, sentProductsExample } from "~/merchants/api/schemas/product";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { shownApi } from "~/merchants/api/shown-api.server";
 import { apiTable } from "~/merchants/api/table.server";
@@ -126,6 +127,15 @@ describe.runIf(hasCurl)("its request for a shell", () => {
       else expect(JSON.stringify(answered)).toBe(JSON.stringify(printed));
     },
   );
+});
+
+test.runIf(hasCurl)("products can be sent again after their removal, as the example sends them", async () => {
+  const [put = "", get = ""] = ["Send products", "Read a product"].map(
+    (title) => shown.operations.find((operation) => operation.title === title)?.curl,
+  );
+  await shop.put("products", sentProductsExample);
+  await shop.delete(`products/${productExample.product_id}`);
+  for (const curl of [put, get]) expect(await answerOf(curl)).toMatchObject({ status: "200" });
 });
 
 test("a refusal, and the headers of a limit, are as they are printed", async () => {

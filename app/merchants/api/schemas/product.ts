@@ -36,7 +36,7 @@ const sentProduct = z
     }),
     updated_at: sentInstant.nullish().meta({
       description:
-        "By the shop's own clock. A product that is older than the one we know is not taken; without it the one that arrives last counts.",
+        "By the shop's own clock. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts.",
     }),
   })
   .meta({ id: "SentProduct" });
@@ -72,7 +72,6 @@ export const sentProductsExample = {
       description: "<p>Far infrared heat for sore muscles.</p>",
       price_cents: 49_900,
       product_url: "https://northpine.example/products/infrared-sauna-blanket",
-      updated_at: "2026-11-20T09:12:00-05:00",
     },
   ],
 } as const;
@@ -84,7 +83,7 @@ export const putResults = z
         product_id: z.string(),
         result: z.enum(putOutcomes).meta({
           description:
-            "older: a later one is known. full: the shop has 50,000 products, and this one wasn't taken.",
+            "older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't taken.",
         }),
       }),
     ),

@@ -187,3 +187,51 @@ test("a save that a press interrupts isn't tried again: it would undo what the p
     await expect(field).toHaveValue(chosen);
   }
 });
+
+test("what is typed is saved though the page is left during a save", async ({ page }, { project }) => {
+  await signIn(page, "/desk");
+  await openRequest(page, project.name, "leave early");
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await expect(page).toHaveURL(/\/ask$/);
+  // The script that saves is there.
+  await page.waitForLoadState();
+  const held = "**/draft/ask";
+  await page.route(held, () => {}, { times: 1 });
+  const saving = page.waitForRequest(held);
+  await page.getByLabel("Your question").fill("Since when?");
+  await saving;
+  await page.getByRole("link", { name: "Back to the request" }).click();
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByLabel("Your question")).toHaveValue("Since when?", { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test("two tabs of one form show the same, so that neither undoes what the other saved", async ({
+  page,
+  context,
+}, { project }) => {
+  await signIn(page, "/desk");
+  await openRequest(page, project.name, "show twice");
+  await page.getByRole("link", { name: "Approve…" }).click();
+  const other = await context.newPage();
+  await expect(page).toHaveURL(/\/approve$/);
+  await other.goto(page.url());
+  await page.waitForLoadState();
+  await page.getByLabel("Use and frequency").fill("Typed in one.");
+  await page.getByLabel("I spoke with the patient by phone").check();
+  await expect(page.getByText("Everything you typed is saved.")).toBeVisible();
+  await other.getByLabel("Why it treats this condition").fill("Typed in the other.");
+  await expect(other.getByText("Everything you typed is saved.")).toBeVisible();
+  await expect(page.getByLabel("Why it treats this condition")).toHaveValue("Typed in the other.");
+  await other.reload();
+  await expect(other.getByLabel("Use and frequency")).toHaveValue("Typed in one.");
+  await expect(other.getByLabel("I spoke with the patient by phone")).toBeChecked();
+  // A tab that is opened before a save shows what waits for it.
+  await context.setOffline(true);
+  await page.getByLabel("Use and frequency").fill("Typed on a train.");
+  await context.setOffline(false);
+  await other.reload();
+  await expect(other.getByLabel("Use and frequency")).toHaveValue("Typed on a train.");
+});

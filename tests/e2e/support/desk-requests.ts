@@ -20,6 +20,8 @@ export const deskPurposes = [
   "save late",
   "break off",
   "interrupt",
+  "leave early",
+  "show twice",
   "refuse",
 ] as const;
 export type DeskPurpose = (typeof deskPurposes)[number];

@@ -54,14 +54,46 @@ async function keep(from: HTMLFormElement): Promise<void> {
     if (!final && !typing.has(from)) typing.set(from, setTimeout(keep, retryMs, from));
   } finally {
     clearTimeout(deadline);
+    if (running.get(from) === mine) running.delete(from);
   }
 }
 
+const isUnsaved = (form: HTMLFormElement): boolean => typing.has(form) || running.has(form);
+
 function keepSoon({ currentTarget: from }: Event): void {
   if (!(from instanceof HTMLFormElement)) return;
+  share(from, "typed");
   clearTimeout(typing.get(from));
   typing.set(from, setTimeout(keep, pauseMs, from));
 }
+
+/** Tabs of one form show the same: else a save of one would undo what was typed in another. */
+const tabs = new BroadcastChannel("desk-forms");
+interface Shared {
+  at: string | undefined;
+  typed: string;
+  why: "typed" | "loaded";
+}
+
+function share(from: HTMLFormElement, why: Shared["why"]): void {
+  tabs.postMessage({ at: from.dataset.keep, typed: String(typedIn(from)), why } satisfies Shared);
+}
+
+function showTyped(form: HTMLFormElement, typed: URLSearchParams): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea, select"))
+    if (field.type === "checkbox" || field.type === "radio")
+      field.checked = typed.getAll(field.name).includes(field.value);
+    else field.value = typed.get(field.name) ?? field.value;
+}
+
+tabs.addEventListener("message", ({ data: { at, typed, why } }: MessageEvent<Shared>) => {
+  for (const form of decisionForms) {
+    if (form.dataset.keep !== at) continue;
+    // The page that was loaded doesn't know yet what is typed here.
+    if (why === "loaded" && isUnsaved(form)) share(form, "typed");
+    else showTyped(form, new URLSearchParams(typed));
+  }
+});
 
 /** Stores the scroll position for the next view of the same form. */
 function savePlace({ submitter, target }: SubmitEvent): void {
@@ -93,10 +125,12 @@ function restorePlace(): void {
 for (const form of decisionForms) {
   form.addEventListener("input", keepSoon);
   form.addEventListener("submit", savePlace);
+  share(form, "loaded");
 }
-// If the page is left before the pause is over, the browser sends this in the background.
+// If the page is left before a save is over, the browser sends this in the background.
 addEventListener("pagehide", () => {
-  for (const form of typing.keys()) navigator.sendBeacon(form.dataset.keep ?? "", typedIn(form));
+  for (const form of [...decisionForms].filter(isUnsaved))
+    navigator.sendBeacon(form.dataset.keep ?? "", typedIn(form));
 });
 if (decisionForms.length > 0) restorePlace();
 

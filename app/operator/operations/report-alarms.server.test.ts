@@ -34,3 +34,19 @@ test("alarms are in the log while there are any, in counts only", async () => {
     },
   ]);
 });
+
+test.each([
+  ["once, as while the process starts, is none", 1, []],
+  ["twice is one", 2, ["documents-away"]],
+])("storage that isn't reached in time %s", async (_, times, alarms) => {
+  logged.length = 0;
+  let asked = 0;
+  const check = () => {
+    asked += 1;
+    return asked > times ? Promise.resolve() : new Promise<void>(() => undefined);
+  };
+  await world.withServices({ documents: altered(services().documents, { check }) }, reportAlarms);
+  expect(
+    logged.flatMap(({ fields }) => fields.alarms).filter((alarm) => /documents/.test(String(alarm))),
+  ).toEqual(alarms);
+});

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
 
 /** Asks to press a button to confirm an address, because mail scanners open links. */
@@ -24,6 +25,7 @@ export function EmailConfirmed() {
       <h1>Thanks, that works</h1>
       <p className="lede mt-3">
         We'll write to this address from now on. What didn't reach you is on its way again.
+        <SandboxMailLink />
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import "../../support/demo-environment";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { peerHeader } from "~/platform/http/client-address.server";
 import * as environment from "~/platform/process/env.server";
@@ -39,6 +40,21 @@ test("who applies is led to the sandbox's mail, and from there to the test shop"
   const mailed = /<a href="(\/brands\/apply\/[\w-]{43})">/.exec(page.body)?.[1] ?? "";
   expect((await new Visitor().get(mailed)).body).toContain("Make the test shop");
   expect(page.body).toContain('content="noindex"');
+});
+
+test("words that a mail is on its way are followed by the way to it", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  const without = pages.filter((file) => {
+    const text = readFileSync(`app/${file}`, "utf8");
+    return (
+      /\b(mail|link|\$\{what\}|reach you)\b[^<]*is on its way/.test(text) &&
+      !text.includes("<SandboxMailLink />")
+    );
+  });
+  // Its words stand on the letter's page, which has the link.
+  expect(without).toEqual(["letters/page/ui/status-message.tsx"]);
 });
 
 describe("no one else reads the mails", () => {

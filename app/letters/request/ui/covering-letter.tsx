@@ -2,6 +2,7 @@ import { Button } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { longDate } from "~/platform/values/date";
 import type { CoveringLetter } from "../../domain/covering";
 
@@ -27,6 +28,7 @@ export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver 
     <Notice tone="green">
       If {shopName} has this order, a link is on its way to its email address. It shows whether a letter
       covers it.
+      <SandboxMailLink />
     </Notice>
   ) : null;
 }

@@ -43,7 +43,7 @@ async function corrected(world: World, isSigner: boolean): Promise<Scene> {
 
 const phrase = { field: "effect", name: "Sleep", phrase: "Ada sleeps four hours.", intent: "save" };
 
-/** All states of the desk's pages with forms of their own; the test finds missing forms from the markup. */
+/** All states of the desk's pages with their own forms; the test finds missing forms from the markup. */
 export const deskScenes: Readonly<Record<string, (world: World) => Promise<Scene>>> = {
   "the queue": async (world) => (await opened(world)).at("/desk"),
   "a request": async (world) => {

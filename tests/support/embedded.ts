@@ -17,7 +17,7 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
   return openCopy(openEmbedded, options.seed ?? true);
 }
 
-/** The same in a thread of its own, as in the built server. */
+/** The same in its own thread, as in the built server. */
 export async function openTestThread(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
   const { program, remove } = await buildThreadProgram();
   const open = await openCopy((copy) => openInThread(copy, program), options.seed ?? true);

@@ -8,7 +8,7 @@ interface Form {
 
 /**
  * Checks rules that every form of the site must follow, on every page that any test requests, so that nothing is lost on a
- * bad connection, without JavaScript too: a posted form has a URL of its own; browsers may restore its values; and its
+ * bad connection, without JavaScript too: a posted form has its own URL; browsers may restore its values; and its
  * response is a redirect or an error, so that a reload resubmits nothing. An error message must describe its field, which
  * is marked as invalid.
  */

@@ -6,7 +6,7 @@ import { FolderInUseError, lockFolder, openFolder } from "~/embedded-supabase/fo
 const pollMs = 100;
 
 /**
- * A file or folder that all processes share: the first one makes it, at a path of its own, and the others wait. Without the
+ * A file or folder that all processes share: the first one makes it, at its own path, and the others wait. Without the
  * wait every worker of a run makes one at its start. The lock of a killed process is free.
  */
 export async function madeOnce(finished: string, make: (at: string) => Promise<void>): Promise<string> {

@@ -91,7 +91,7 @@ async function restoring({ driver }: EmbeddedConnection): Promise<() => Promise<
   const sql = new Map<string, string>();
   const touched: string[] = [];
   for (const { name, columns } of (await driver.query<Table>(tables)).rows) {
-    // A parent table has no rows of its own.
+    // A parent table has no rows.
     const { rows } = await driver.query<{ all: string | null; count: number }>(
       `select json_agg(t)::text as all, count(*) from only ${name} t`,
     );

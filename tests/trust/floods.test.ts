@@ -12,7 +12,7 @@ afterAll(server.close);
 const { port } = new URL(server.address);
 const floodProgram = fileURLToPath(new URL("../support/flood.mjs", import.meta.url));
 
-/** Four visitors, each with an IP address and a connection of their own: statuses, and the 99th percentile in ms. */
+/** Four visitors, each with their own IP address and connection: statuses, and the 99th percentile in ms. */
 async function visit(requests = 50): Promise<{ statuses: number[]; p99: number }> {
   const times: number[] = [];
   const statuses = new Set<number>();

@@ -16,7 +16,7 @@ export interface PostFormProps
   stays?: boolean;
 }
 
-/** Every posted form: it has a URL of its own, and the browser's script handles its submission. */
+/** Every posted form: it has its own URL, and the browser's script handles its submission. */
 export function PostForm({ name, action, stays = false, ...attributes }: PostFormProps) {
   const page = useContext(pageAddress);
   return (

@@ -18,7 +18,7 @@ import type { ProductDraftRow } from "../store/drafts.server";
 import { readProductLetterByDraft } from "../store/product-letters.server";
 import { heldWays } from "./visit-place.server";
 
-/** True if a practice without a video room of its own can hold video visits. */
+/** True if a practice without its own video room can hold video visits. */
 const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
 
 /**

@@ -7,7 +7,7 @@ import type { LetterReport, Letters } from "./port";
 
 export interface LiveLettersConfig {
   generationUrl: string;
-  /** The status service; `/api/lmns/status` is appended if the URL has no path of its own. */
+  /** The status service; `/api/lmns/status` is appended if the URL has no path. */
   statusUrl: string;
   statusToken: string;
   statusDataUrl: string;

@@ -32,6 +32,6 @@ export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> 
 
 const outcome = z.enum(["covered", "asked", "over"]);
 
-/** "covered", idempotently; "asked": the order has a request of its own; "over": the letter no longer covers it. */
+/** "covered", idempotently; "asked": the order has its own request; "over": the letter no longer covers it. */
 export const coverOrder = async (key: OrderKey, letterId: string): Promise<z.output<typeof outcome>> =>
   outcome.parse(await call("cover_order", { ...keyOfOrder(key), letterId }));

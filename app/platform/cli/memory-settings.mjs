@@ -11,7 +11,7 @@ export const memoryFlags = ["--max-semi-space-size=16", "--max-old-space-size=10
 /**
  * Settings of glibc, thresholds in bytes; other C libraries ignore them. By default glibc raises both thresholds to 32
  * and 64 MB once a large block is freed, so the memory used to compile the database's WebAssembly would never be
- * returned. Each thread that allocates gets a pool of its own, up to eight a processor, and each pool keeps what it freed.
+ * returned. Each thread that allocates gets its own pool, up to eight a processor, and each pool keeps what it freed.
  */
 export const memoryEnv = {
   MALLOC_ARENA_MAX: "2",

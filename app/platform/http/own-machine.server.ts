@@ -26,6 +26,6 @@ export const isFromOwnMachine = ({ headers, url }: Request): boolean =>
   isOwnHost(new URL(url).hostname) &&
   !forwardedHeaders.some((name) => headers.has(name));
 
-/** True if this visitor may read the sandbox's mails. In a container, where each visitor comes from outside, nobody may. */
+/** True if this visitor may read the sandbox's mails. In a container, where each visitor comes from outside, no one may. */
 export const maySeeSandboxMail = (env: Env, request: Request): boolean =>
   showsSandboxMail(env) && isFromOwnMachine(request);

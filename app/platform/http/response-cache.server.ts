@@ -14,7 +14,7 @@ const responses = boundedCache<string, TaggedResponse>({
   bytesOf: ({ body }) => body.byteLength,
 });
 
-/** 404 responses. The number of missing URLs is unbounded, so these have a small cache of their own. */
+/** 404 responses. The number of missing URLs is unbounded, so these have their own small cache. */
 const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: publicPageSeconds * 1_000 });
 
 /**

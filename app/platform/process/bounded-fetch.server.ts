@@ -52,7 +52,7 @@ function withoutLength(init: RequestInit | undefined): RequestInit | undefined {
 }
 
 /**
- * A `fetch` for libraries without limits of their own: it resolves with the complete response, or rejects. It doesn't
+ * A `fetch` for libraries without their own limits: it resolves with the complete response, or rejects. It doesn't
  * follow redirects, which would send our keys elsewhere.
  */
 export function boundedFetch({ deadlineMs, maxBytes, check }: FetchBounds): typeof fetch {

@@ -10,7 +10,7 @@ import {
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { readFolderKey, saveFolderKey } from "../store/folder-keys.server";
 
-// What a folder holds is encrypted with a key of its own, which is encrypted with the app's and goes with the folder. What was
+// What a folder holds is encrypted with its own key, which is encrypted with the app's and goes with the folder. What was
 // stored before folders had keys is encrypted with the app's, and stays readable.
 
 /** Stands for a key's name in ciphertext: the folder's own key. */

@@ -14,7 +14,7 @@ export const requestReceiptsLinks = (folderId: string | null, email: string, key
   links.requestReceiptsLinks(folderId, email, ...limitedRequest("receipts", keys));
 
 /**
- * Mails the links that were asked for with one address, each to a folder of its own; nothing for those that are gone. Throws
+ * Mails the links that were asked for with one address, each to its own folder; nothing for those that are gone. Throws
  * `ServiceError` to be tried again.
  */
 export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {

@@ -94,7 +94,7 @@ async function newRow(
     costMs: readingCost(bytes),
     details: await encryptOfFolder(details, { folderId, kind: "file", id }),
     senderId: forwarded?.senderId,
-    // Each empty file is reported by itself. A mail that arrives twice has different transport headers each time.
+    // Each empty file is reported separately. A mail that arrives twice has different transport headers each time.
     contentHash: forwarded?.messageId
       ? await contentHash(`${folderId} ${forwarded.senderId}`, Buffer.from(forwarded.messageId))
       : await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),

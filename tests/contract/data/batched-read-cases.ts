@@ -56,7 +56,7 @@ export function batchedReadCases(): void {
       const { requestId } = await newReview();
       const { requestId: other } = await newReview({ product_link: checked.key });
       await cacheCheck(checked);
-      // In no order of their own.
+      // In no order.
       const readAnswers = async () =>
         (await read("list_request_answers", { requestIds: [requestId, other] })).toSorted((one, two) =>
           one.request_id.localeCompare(two.request_id),

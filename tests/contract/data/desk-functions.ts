@@ -23,7 +23,8 @@ export function calledByStore(): Map<string, string> {
   const called = new Map<string, string>();
   for (const file of readdirSync(folder)) {
     const source = readFileSync(new URL(file, folder), "utf8");
-    for (const [, name = ""] of source.matchAll(/\b(?:call\w*|rpc|read)\(\s*"(\w+)"/g)) called.set(name, file);
+    for (const [, name = ""] of source.matchAll(/\b(?:call\w*|rpc|read)\(\s*"(\w+)"/g))
+      called.set(name, file);
   }
   return called;
 }

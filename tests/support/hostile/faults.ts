@@ -43,7 +43,7 @@ function visit(node: Node, page: Page, counts: Map<string, number>): void {
     page.faults.push(`comment ${node.data}`);
   if (node.nodeName === "#text" && "value" in node) page.texts.push(node.value);
   if ("tagName" in node) {
-    // An SVG may have titles of its own.
+    // An SVG may have its own titles.
     const isHtml = node.namespaceURI.endsWith("xhtml");
     if (isHtml) counts.set(node.tagName, (counts.get(node.tagName) ?? 0) + 1);
     page.faults.push(...faultsOf(node));

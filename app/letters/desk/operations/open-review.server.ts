@@ -40,7 +40,7 @@ export async function findReview(
   const isId = z.uuid().safeParse(requestId).success;
   const isOpened = session.opened?.review.requestId === requestId;
   const open = () => (isId ? keepingPosted(request, () => openDeskReview(key, claimMinutes)) : null);
-  // A correction's URL names the correction, so its request is opened by itself.
+  // A correction's URL names the correction, so its request is opened separately.
   const found = isOpened ? session.opened : await open();
   if (!found) refuse(404, "There is no such request.");
   const { review, renewed } = found;

@@ -80,7 +80,7 @@ interface SignInTry {
  * Signs a provider in; "wrong" for both an unknown address and a wrong password. In 15 minutes a network has
  * SIGN_INS_PER_VISITOR attempts, and SIGN_INS_PER_ADDRESS per address; beyond that it is "too-often". An address with more
  * attempts from anywhere is only slowed down, so that strangers can't lock anyone out, and a browser in which it has signed
- * in before has attempts of its own.
+ * in before has its own attempts.
  */
 async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
   if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };

@@ -90,7 +90,7 @@ const Refusal = ({ refusal }: { refusal: keyof typeof refusals }) => (
 
 type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
 
-/** Links to the decisions; each has a page of its own with the answers beside it. */
+/** Links to the decisions; each has its own page with the answers beside it. */
 function DecideBar({ review, reader, now }: AboutClaim) {
   return (
     <section

@@ -36,7 +36,7 @@ export function PurchaseSummary({ shopName, orderName, purchase }: PurchaseSumma
       {order}
       <ul>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
           <SummaryLine key={index} line={line} />
         ))}
       </ul>

@@ -88,7 +88,7 @@ export function mailboxFile(mails: readonly Uint8Array[]): Uint8Array {
 }
 
 function quoteFromLines(mail: Uint8Array): Buffer {
-  // Latin 1 gives every byte a sign of its own, and back.
+  // Latin 1 gives every byte its own sign, and back.
   const text = Buffer.from(mail).toString("latin1");
   return Buffer.from(text.replace(/^>*From /gm, ">$&"), "latin1");
 }

@@ -204,7 +204,7 @@ export function withoutNumbers(titles: readonly string[]): readonly string[] {
   const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
   const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
   const said = numbers.filter((number) => !Number.isNaN(number));
-  // What is added to a thing has no number of its own.
+  // What is added to a thing has no number.
   const areMost = said.length === titles.length || (said.length >= 3 && said.length * 4 >= titles.length * 3);
   const isCounted =
     titles.length > 1 &&

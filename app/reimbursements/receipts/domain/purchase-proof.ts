@@ -13,7 +13,7 @@ const tender =
 /** What takes it back: not done, not yet, not by the buyer. */
 const hedged =
   /\b(?:not|no|n't|nothing|never|isn't|wasn't|hasn't|didn't|couldn't|can't|don't|won't|unable|declin\w*|fail\w*|unpaid|will|would|could|should|may|might|can|to be|expect\w*|estimat\w*|proposed|projected|if|when|once|until|unless|before|after|how|next|upcoming|soon|due (?:on|by)|please|pending|reserv\w*|quote\w*|cart|sample|example|eligible|approved amount|you(?:'d|'ll)|we(?:'ll|'d)|ready to|want to|need to|get (?:it|them|yours)|order (?:by|now|today|online|within)|free returns?|back to you|paying you|paid you|sent you|reimburs\w*)\b/;
-/** What somebody else paid, or says in columns of a plan. */
+/** What someone else paid, or says in columns of a plan. */
 const byOthers =
   /\b(?:plan|insurance|insurer|ins|we|provider|network|medicare|sponsor|employer|carrier)(?: has| have)? (?:paid|pays|payment)\b|\bpaid (?:to|by) (?:your |the )?(?:plan|provider|insurance|insurer|us|doctor)\b|\bamount (?:charged|billed) by\b/g;
 

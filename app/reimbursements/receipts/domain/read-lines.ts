@@ -6,7 +6,7 @@ import { sumRole } from "./sum-role";
 /** A sign before a line of a list. */
 const bullet = /^[-*•·>] +(?=\S)/;
 
-/** A larger number is the contents of one package, and so is any beside a count in a cell of its own. */
+/** A larger number is the contents of one package, and so is any beside a count in its own cell. */
 const pieces = /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i;
 
 /** Ways to say how many, each with the number in its first group. */
@@ -88,7 +88,7 @@ function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): numb
 }
 
 /**
- * The amounts of each cell. Beside one with a sign in a cell of its own, a number without a sign among words is a size or a
+ * The amounts of each cell. Beside one with a sign in its own cell, a number without a sign among words is a size or a
  * lens's power; beside one that is taken off, amounts among words say when: "$4 off $20".
  */
 function amountsIn(cells: readonly string[]): Amount[][] {

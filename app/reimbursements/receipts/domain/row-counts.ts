@@ -58,7 +58,7 @@ export function isCountOf({ quantity, amounts }: Line, next: Entry | undefined):
 }
 
 /**
- * A count in a column of its own; the first of two may number the rows. A number that doesn't share the price out to whole
+ * A count in its own column; the first of two may number the rows. A number that doesn't share the price out to whole
  * cents, as a tooth's or a page's, counts nothing.
  */
 export function countIn(line: Line, columns: readonly string[]): number | null {

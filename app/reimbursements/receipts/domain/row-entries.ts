@@ -52,7 +52,7 @@ export function entryOf(line: Line): Entry {
   return entry;
 }
 
-/** A row of words without the code in a cell of its own before them. */
+/** A row of words without the code in its own cell before them. */
 function withoutCode(row: Line): Line {
   const label = row.amounts.length === 0 && row.role === null ? withoutCodes(row.words) : null;
   return label === null || !/\p{L}{3}/u.test(label) ? row : { ...row, label, words: [label] };

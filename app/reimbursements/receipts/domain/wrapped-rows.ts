@@ -6,7 +6,7 @@ const leastAlike = 2;
 /** A title that takes a whole row is seldom longer. */
 const maxLetters = 120;
 
-/** How a row of an item may begin: with a code in a cell of its own, or with how many. */
+/** How a row of an item may begin: with a code in its own cell, or with how many. */
 const begins = [
   ({ cells: [first = "", second = ""] }: Row) =>
     /^(?=[A-Z]{0,3}-?\d)[A-Z\d-]{4,14}$/.test(first) && /\p{L}{3}/u.test(second),
@@ -44,7 +44,7 @@ const flagged = /^((?:[1-9]|1\d|20) )?([A-Z]) (?=\p{Lu}{2})/u;
 const counted = /^([1-9]|1\d|20) (\p{L}.*)$/u;
 
 /**
- * Titles without letters that the receipt explains below; and how many in a cell of its own, where other priced rows have it
+ * Titles without letters that the receipt explains below; and how many in its own cell, where other priced rows have it
  * there.
  */
 export function apartFromTitles(rows: readonly Row[]): readonly Row[] {

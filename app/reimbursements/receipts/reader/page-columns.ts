@@ -61,7 +61,7 @@ export function columnAfterColumn(rows: readonly PlacedRow[]): readonly PlacedRo
   ];
 }
 
-/** A word in the column of prices, e.g. "Included", says that its row is an item of its own, which costs nothing more. */
+/** A word in the column of prices, e.g. "Included", says that its row is a separate item, which costs nothing more. */
 export function pricedByWord(rows: readonly PlacedRow[]): readonly PlacedRow[] {
   return rows.map((row, at) => {
     const [above, below, last] = [rows[at - 1], rows[at + 1], row.cells.at(-1)];
@@ -76,7 +76,7 @@ export function pricedByWord(rows: readonly PlacedRow[]): readonly PlacedRow[] {
   });
 }
 
-/** A minus in a cell of its own between words and their amount is the amount's. */
+/** A minus in its own cell between words and their amount is the amount's. */
 export const withSigns = (rows: readonly PlacedRow[]): readonly PlacedRow[] =>
   rows.map((row) => {
     const [words, sign, amount, ...more] = row.cells;

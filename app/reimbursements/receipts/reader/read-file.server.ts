@@ -69,7 +69,7 @@ function kindOrFault(bytes: Uint8Array, name: string): FileKind | UnreadableFile
   }
 }
 
-/** A table's receipts have places of their own; the next file's begin behind them. */
+/** A table's receipts have their own places; the next file's begin behind them. */
 const receiptsPerDocument = 1_000;
 
 /** Reads the files of an archive one after the other; one that can't be read is passed over. */

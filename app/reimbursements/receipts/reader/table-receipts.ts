@@ -79,7 +79,7 @@ function ofOrder(rows: readonly TableRow[]): Charges {
   };
 }
 
-/** Each row has charges of its own; without a total the rows are all there is. */
+/** Each row has its own charges; without a total the rows are all there is. */
 function ofRows(rows: readonly TableRow[]): Charges {
   const items = rows.map((row) => itemOf(row, isDiscountOff(row) ? row.discountCents : 0));
   const taxCents = sumOf(rows.map((row) => row.taxCents));

@@ -6,7 +6,7 @@ import { ListFilter, PageLinks, queryOf } from "./list-filter";
 import type { OverviewView } from "./overview-view";
 import { PurchaseSheet } from "./purchase-sheet";
 
-/** Purchases with boxes to tick, in one form; its buttons for letters and answers send forms of their own. */
+/** Purchases with boxes to tick, in one form; its buttons for letters and answers send their own forms. */
 export function PurchaseList({ list, accounts }: OverviewView) {
   const query = queryOf(list);
   const canClaim = list.purchases.some(({ items }) =>

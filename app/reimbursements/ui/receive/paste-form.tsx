@@ -25,7 +25,7 @@ export const pasteUnstored =
 export const pasteWithoutConsent =
   "This browser has no receipts open any more. Copy your text, begin again, and paste it there.";
 
-/** Takes the text of a receipt; posted to an address of its own, which shows it again where it is refused. */
+/** Takes the text of a receipt; posted to its own address, which shows it again where it is refused. */
 export function PasteForm({
   label,
   formKey,

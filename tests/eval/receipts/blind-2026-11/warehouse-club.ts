@@ -15,7 +15,7 @@ const aisle: Product[] = [
 ];
 const merchant = "Tallgrass Wholesale";
 
-/** A warehouse club: item numbers before titles, an instant saving as a line of its own below its item. */
+/** A warehouse club: item numbers before titles, an instant saving as its own line below its item. */
 export const shape: Shape = {
   sender: "warehouse club, order mail",
   samples: () =>

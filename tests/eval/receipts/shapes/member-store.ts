@@ -12,7 +12,7 @@ const shelf: Product[] = [
 ];
 const merchant = "Buckeye Members Warehouse";
 
-/** A store for members: a saving as a row of its own, the same item in two kinds, packs, a footer full of offers. */
+/** A store for members: a saving as its own row, the same item in two kinds, packs, a footer full of offers. */
 export const shape: Shape = {
   sender: "members' store, order mail with savings as rows of their own",
   samples: () =>

@@ -4,7 +4,7 @@ import { products } from "../make/products";
 import { esc, laterDay, mediumDay, money } from "../make/words";
 import type { Sample, Shape } from "../sample";
 
-/** Answers with a receipt quoted below them: what is quoted was bought before, and has a mail of its own. */
+/** Answers with a receipt quoted below them: what is quoted was bought before, and has its own mail. */
 export const shape: Shape = {
   sender: "replies that quote a receipt: no receipt of their own",
   samples: () =>

@@ -27,7 +27,7 @@ interface RecordElement {
 
 /**
  * What the element of each item holds: the largest one around its price in which there is no other item's and no sum. Null
- * where the page has no elements, or an item has none of its own. `own`: the words beside each price.
+ * where the page has no elements, or an item has none itself. `own`: the words beside each price.
  */
 export function recordElements(
   lines: readonly Line[],

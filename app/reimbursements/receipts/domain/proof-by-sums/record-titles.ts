@@ -169,7 +169,7 @@ function strongTitles(gaps: readonly Words[][]): RecordTitles[] {
   return titles.includes("") ? [] : [{ titles, cost: titles.length > 1 ? likely : 0, isSeen: true }];
 }
 
-/** Titles in rows of their own: above their prices, with so many rows of theirs below, or below their prices. */
+/** Titles in their own rows: above their prices, with so many rows of theirs below, or below their prices. */
 function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
   const last = gaps.at(-1) ?? [];
   const ways: RecordTitles[] = [];

@@ -23,7 +23,7 @@ export function wordsOf(line: Line, labels: ReadonlySet<string>): Words[] {
     : [{ label: entry.line.label, kind: entry.kind, isStrong }];
 }
 
-/** Labels in a column of their own that come back before other words: "Product" before each title. */
+/** Labels in their own column that come back before other words: "Product" before each title. */
 export function repeatedLabels(lines: readonly Line[]): Set<string> {
   const values = new Map<string, Set<string>>();
   for (const { words, amounts } of lines) {

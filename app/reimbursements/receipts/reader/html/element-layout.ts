@@ -3,7 +3,7 @@ import { inlineStyle } from "./element-style";
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * How an element is placed: in its line; on lines of its own; beside its neighbors; as a row, whose children are beside
+ * How an element is placed: in its line; on its own lines; beside its neighbors; as a row, whose children are beside
  * each other.
  */
 export type Layout = "inline" | "block" | "row" | Column;

@@ -77,7 +77,7 @@ export class Flow {
     this.take(lines);
   }
 
-  /** What an element beside its neighbors holds; one that has no room there begins a row of its own. */
+  /** What an element beside its neighbors holds; one that has no room there begins its own row. */
   addBeside(lines: readonly MailLine[], { isRight, percent }: Column): void {
     this.endText();
     if ((this.rightColumns.length > 0 && !isRight) || this.percent + percent > 101) this.endRow();

@@ -3,6 +3,7 @@ import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
 import { type FieldProblem, problem } from "~/platform/http/problem";
 import type { ProblemCode } from "~/platform/http/problem-types";
+import { fieldWording } from "~/platform/values/field-wording";
 import type { RunReads } from "./store/api-requests.server";
 
 type Values = Record<string, unknown>;
@@ -84,8 +85,8 @@ export function operation<Params, Query, Body = null>({
     prepare({ caller, origin, ...raw }) {
       const params = given.params.safeParse(raw.params);
       if (!params.success) return { refused: nothingHere() };
-      const query = given.query.safeParse(raw.query, wording);
-      const body = given.body?.safeParse(raw.body, wording);
+      const query = given.query.safeParse(raw.query, fieldWording);
+      const body = given.body?.safeParse(raw.body, fieldWording);
       const errors = [
         ...(query.success ? [] : fieldProblems(query.error, "query")),
         ...(!body || body.success ? [] : fieldProblems(body.error, "body")),
@@ -96,11 +97,6 @@ export function operation<Params, Query, Body = null>({
     },
   };
 }
-
-const wording: z.core.ParseContext<z.core.$ZodIssue> = {
-  error: ({ code, input }) =>
-    code === "invalid_type" && input === undefined ? "This field is required." : undefined,
-};
 
 /** 404 for something that the shop doesn't have. Another shop's things look the same. */
 export const nothingHere = (): Response =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldWording } from "~/platform/values/field-wording";
 import { type PrivacyTopic, privacyTopics } from "../domain/shop-event";
 import { putProducts } from "../products/operations/judge-products.server";
 import { cleanProduct, type RawProduct } from "../products/service/clean-product";
@@ -54,7 +55,7 @@ const taker =
     take: (event: Told, body: z.output<T>) => Promise<TakenShopEvent>,
   ): Taker =>
   async (event, body) => {
-    const parsed = schema.safeParse(body);
+    const parsed = schema.safeParse(body, fieldWording);
     if (!parsed.success) return { fault: parsed.error };
     try {
       return { taken: await take(event, parsed.data) };

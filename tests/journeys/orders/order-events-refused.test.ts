@@ -25,6 +25,14 @@ test("a body beyond 5 MB is refused unread, and other topics are let be", async 
   expect(await rowsOf(shop)).toEqual([]);
 });
 
+test("an event without a field says so in words, as the API does", async () => {
+  const shop = await newShop();
+  const [{ properties: _, ...line } = {}] = shopifyOrderBody().line_items as Record<string, unknown>[];
+  const sent = await shopifyEvent(shop, "orders/create", shopifyOrderBody({ line_items: [line] }));
+  const errors = [{ path: "/line_items/0/properties", message: "This field is required." }];
+  expect(sent.json()).toEqual({ result: "refused", errors });
+});
+
 test("an order of 500 lines, in a body of more than a megabyte, is read", async () => {
   const shop = await newShop();
   const [first] = shopifyOrderBody().line_items as object[];

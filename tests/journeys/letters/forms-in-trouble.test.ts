@@ -93,6 +93,12 @@ test.each(keys)("%s: no call that fails or is lost does it twice, or loses what 
   if (!isTaken(id)) expect(settled(rowsSince(before, await rowCounts()))).toEqual(settled(effects));
 });
 
+test("an answer to a question waits once for a database that is away, and its page once more", async () => {
+  const { press } = await prepare(keys.find((key) => key.endsWith(" question")) ?? "");
+  const { calls } = await inTrouble("fails", null, () => press());
+  expect(calls.filter((call) => call.endsWith("/open_letter_link"))).toHaveLength(2);
+});
+
 const rubbish = [
   "\u0000\u0007",
   "<script>alert(1)</script>'\"&",

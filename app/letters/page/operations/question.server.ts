@@ -38,26 +38,25 @@ export const answerProvider = (request: Request, token: string | undefined) =>
   batchReads(() => answerWith(request, token));
 
 async function answerWith(request: Request, token: string | undefined) {
+  const opening = openLetter(token);
   // If the database is down, that is reported after the form was read.
-  const letter = await openLetter(token).catch(
-    recover(DatabaseError, "letter could not be read", () => null),
-  );
+  const letter = await opening.catch(recover(DatabaseError, "letter could not be read", () => null));
   const asked = letter && questionOf(letter);
   const place = asked && isOpen(letter, asked) ? placeOf(letter, asked) : null;
   const { form, fileErrors } = await readRecordForm(request, place);
-  return saveAnswer(form, { token, letter, fileErrors });
+  return saveAnswer(form, { token, opening, fileErrors });
 }
 
 interface Given {
   token: string | undefined;
-  /** As read before the form; null if it couldn't be. */
-  letter: OpenLetter | null;
+  /** As read before the form. It isn't asked for again: who waited for a silent database once shouldn't wait twice. */
+  opening: Promise<OpenLetter | null>;
   fileErrors: RecordForm["fileErrors"];
 }
 
-const saveAnswer = (form: FormData, { token, letter: read, fileErrors }: Given) =>
+const saveAnswer = (form: FormData, { token, opening, fileErrors }: Given) =>
   readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer }) => {
-    const letter = read ?? (await openLetter(token));
+    const letter = await opening;
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);
     const outcome = asked ? await answerQuestion(letter.link.requestId, asked.id, answer) : "closed";

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { pdfWith } from "../support/record-file.ts";
+import { openReceipts } from "./support/receipt-folder.ts";
 import { expect, test } from "./support/test.ts";
 
 const file = { name: "panel.pdf", mimeType: "application/pdf", buffer: pdfWith(["1 0 0 rg 0 0 9 9 re f"]) };
@@ -47,4 +49,30 @@ test("a record is held with its form while there is no network, and asked for ag
   await orderWizard.open(last);
   await orderWizard.expectAnswers(last);
   await expect(page.getByText(again)).toBeVisible();
+});
+
+test("receipts whose upload was lost are asked for again, and those that arrived aren't", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openReceipts(context, baseURL);
+  await page.goto("/reimbursements");
+  const upload = page.getByRole("button", { name: "Upload and read" });
+  const receipt = {
+    name: "r.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`Gauze $4.00 ${randomUUID()}`),
+  };
+  await field(page).setInputFiles(receipt);
+  await context.route(/posted=/, (route) => route.abort("connectionreset"));
+  await upload.click();
+  await expect(upload).toHaveCount(0);
+  await context.unroute(/posted=/);
+  await page.goBack();
+  await expect(page.getByText(again)).toBeVisible();
+  await field(page).setInputFiles(receipt);
+  await upload.click();
+  await expect(page.getByText("We have 1 file.")).toBeVisible();
+  await expect(page.getByText(again)).toHaveCount(0);
 });

@@ -47,13 +47,13 @@ function tryStorage<T>(work: () => T): T | undefined {
 /** Stores a posted form's answers in this tab until a response arrives, for at most 30 minutes. */
 export function keepUnsent(form: HTMLFormElement, held?: string): void {
   const answers = answersIn(form);
-  if (form.method !== "post" || answers.every(({ type }) => type === "hidden")) return;
+  const file = !!form.querySelector<HTMLInputElement>("[type=file]")?.value;
+  if (form.method !== "post" || (!file && answers.every(({ type }) => type === "hidden"))) return;
   const values = answers.map((control): [string, string | null] => [
     control.name,
     isChoice(control) && !control.checked ? null : control.value,
   ]);
   const [from = ""] = location.href.split("#");
-  const file = !!form.querySelector<HTMLInputElement>("[type=file]")?.value;
   const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held, file };
   tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
   forgetIn(keepMs);

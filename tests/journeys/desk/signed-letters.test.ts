@@ -21,6 +21,7 @@ describe("revoking", () => {
     const page = (await ana.get(path)).body;
     expect(page).toContain("Insomnia, unspecified, G47.00");
     expect(page).toContain("letter sent");
+    expect(page).toContain("<dt>State</dt><dd>valid</dd>");
     expect((await elsewhere.get(path)).status).toBe(403);
     expect((await ana.post(path, { cause: "our-mistake", reason: " " })).body).toContain("Write down why");
     const reason = "Signed for the <wrong> product";
@@ -33,7 +34,9 @@ describe("revoking", () => {
     expect(await versions(requestId)).toMatchObject([
       { state: "revoked", end_reason: reason, end_cause: "false-answers" },
     ]);
-    expect((await ana.get(path)).body).not.toContain("Revoke the letter");
+    const after = (await ana.get(path)).body;
+    expect(after).not.toContain("Revoke the letter");
+    expect(after).toContain("<dt>State</dt><dd>revoked: Signed for the &lt;wrong&gt; product</dd>");
   });
 
   test("opening a letter leaves a row of the audit, once in ten minutes; whoever may not open it leaves none", async () => {

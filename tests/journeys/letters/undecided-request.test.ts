@@ -76,7 +76,9 @@ describe("a paid request that no provider decides", () => {
     const mails = await deliverTimedMails(world, under.email);
     expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request, and we're sorry"]);
     expect(mails[0]?.text).toMatch(/No provider decided[\s\S]*Refund: \$25/);
-    expect((await ana.get(under.path)).body).toContain("It is decided, or over without a decision");
+    const ended = (await ana.get(under.path)).body;
+    expect(ended).toContain("It is decided, or over without a decision");
+    expect(ended).toContain("See what became of it");
   });
 
   test("that a provider has in hand stays theirs until the claim is over", async () => {

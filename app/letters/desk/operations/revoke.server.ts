@@ -40,6 +40,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
   return {
     requestId: id,
     content: letter?.content ?? null,
+    standing: standingOf(history, letter),
     hasFile: shownFile(history, open, letter) !== null,
     audit,
     held: waiting,
@@ -53,6 +54,12 @@ export async function showSignedLetter(request: Request, requestId: string | und
 function shownFile({ letters }: LetterHistory, { onlyOf }: OpenLetter, readable: ReadLetter) {
   const isShown = (version: number) => onlyOf === null || version === readable?.content.version;
   return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
+}
+
+/** Whether a version is in force; null if it is in no history. */
+function standingOf({ letters }: LetterHistory, readable: ReadLetter) {
+  const read = letters.find(({ version }) => version === readable?.content.version);
+  return read ? { state: read.state, validUntil: read.validUntil, endReason: read.endReason } : null;
 }
 type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 

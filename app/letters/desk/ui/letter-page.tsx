@@ -7,6 +7,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import type { LetterVersion } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
 import type { AuditEntry, HeldLetter } from "../domain/review";
@@ -15,11 +16,14 @@ import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
 import { HeldLetters } from "./held-letters";
 import { LetterWords } from "./letter-words";
+import { stateWords } from "./side-lists";
 
 export interface LetterPageProps {
   requestId: string;
   /** Null for a request without a signed letter. */
   content: LetterContent | null;
+  /** Whether that version is in force, and why it was revoked; null without one. */
+  standing: Pick<LetterVersion, "state" | "validUntil" | "endReason"> | null;
   /** True if the letter's PDF is made. */
   hasFile: boolean;
   audit: readonly AuditEntry[];
@@ -39,6 +43,7 @@ export interface LetterPageProps {
 export function LetterPage({
   requestId,
   content,
+  standing,
   hasFile,
   audit,
   held,
@@ -52,10 +57,10 @@ export function LetterPage({
     <DeskPage columns="space-y-8">
       <div>
         <BackLink href={paths.desk}>All requests</BackLink>
-        <h1>Letter</h1>
+        <h1>{content ? "Letter" : "Request"}</h1>
         <HeldLetters letters={held} now={now} />
-        {content ? (
-          <Says content={content} hasFile={hasFile} requestId={requestId} />
+        {content && standing ? (
+          <Says content={content} standing={standing} now={now} hasFile={hasFile} requestId={requestId} />
         ) : (
           <Notice>No letter was signed for this request.</Notice>
         )}
@@ -88,13 +93,15 @@ export function LetterPage({
   );
 }
 
-function Says({
-  content,
-  hasFile,
-  requestId,
-}: Pick<LetterPageProps, "hasFile" | "requestId"> & { content: LetterContent }) {
+interface SaysProps extends Pick<LetterPageProps, "hasFile" | "requestId" | "now"> {
+  content: LetterContent;
+  standing: NonNullable<LetterPageProps["standing"]>;
+}
+
+function Says({ content, standing, hasFile, requestId, now }: SaysProps) {
   const { patient, diagnosis, product, signer } = content;
   const facts = [
+    ["State", [stateWords(standing, now), standing.endReason].filter(Boolean).join(": ")],
     ["Patient", [patient.name, patient.written].filter(Boolean).join(", ")],
     ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
     ["Product", product.name],

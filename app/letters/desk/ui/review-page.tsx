@@ -157,7 +157,7 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
     return (
       <Notice>
         It is decided, or over without a decision.{" "}
-        <a href={paths.deskLetter(review.requestId)}>See its letter</a>
+        <a href={paths.deskLetter(review.requestId)}>See what became of it</a>
       </Notice>
     );
   if (claim && claim.until > now)

@@ -45,6 +45,10 @@ export default function handleRequest(
   if (status === 503) headers.set("Retry-After", "5");
   const { matches } = remix.staticHandlerContext;
   const matched = matches.map(({ route }) => remix.routeModules[route.id]);
+  if (status === 405) {
+    const takesForms = remix.manifest.routes[matches.at(-1)?.route.id ?? ""]?.hasAction;
+    headers.set("Allow", takesForms ? "GET, HEAD, POST" : "GET, HEAD");
+  }
   // React Router compiles and ranks all routes it is given, again for each page; a page is made of those that match.
   const routes = Object.fromEntries(
     matches.map(({ route }) => [

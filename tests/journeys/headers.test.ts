@@ -48,6 +48,15 @@ test("a letter's page runs only our own files, allows nothing inline and is neve
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
+test.each([
+  ["/privacy", "POST", "GET, HEAD"],
+  ["/guides", "DELETE", "GET, HEAD"],
+  ["/contact", "PUT", "GET, HEAD, POST"],
+])("%s tells who asks with %s what it can be asked with", async (path, method, allowed) => {
+  const answer = await fetch(server.address + path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allowed]);
+});
+
 const post = (headers: Record<string, string>) =>
   fetch(`${server.address}/lmn-request?step=1`, {
     method: "POST",

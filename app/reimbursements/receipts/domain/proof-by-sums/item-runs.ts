@@ -1,4 +1,5 @@
 import type { Line } from "../read-lines";
+import { partSums } from "./parcels";
 import type { PricedRow, RunItem } from "./priced-rows";
 import { runCosts } from "./run-costs";
 import type { SumWindow } from "./sum-windows";
@@ -27,10 +28,6 @@ const columns = [
 ] as const;
 
 const maxFields = 5;
-/** Two rows of a part that come to a third are seldom chance; one equals another often. */
-const leastOfPart = 2;
-/** A single such row may be what all come to. */
-const leastParts = 2;
 const maxRun = 500;
 /** Maximum number of runs: rows of equal amounts could make the sums in thousands of ways. */
 const maxFound = 2_000;
@@ -109,10 +106,10 @@ function rowSets(rows: readonly PricedRow[]): RowSet[] {
   for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
   const repeated = [...counts].filter(([, count]) => count >= 2).slice(0, maxFields);
   const names = new Set(repeated.map(([name]) => name));
-  const plain = { taken: rows, fields: new Set<string>(), cost: 0 };
   const parts = partSums(rows);
+  const plain = { taken: rows, fields: new Set<string>(), cost: parts.length === 0 ? 0 : 0.6 };
   const apart =
-    parts.size === 0 ? [] : [{ ...plain, taken: rows.filter((row) => !parts.has(row)), cost: 0.1 }];
+    parts.length === 0 ? [] : [{ ...plain, taken: rows.filter((row) => !parts.includes(row)), cost: 0.1 }];
   if (names.size === 0) return [plain, ...apart];
   const others = rows.filter(({ name }) => !names.has(name) || name === "");
   const isOf = (row: PricedRow, name: string) => row.name === name;
@@ -126,22 +123,4 @@ function rowSets(rows: readonly PricedRow[]): RowSet[] {
       { taken: rows.filter((row) => isOf(row, name) || isOwn(row)), fields: names, cost: 0.8 },
     ]),
   ];
-}
-
-/** Rows between items that come to what all rows since the last such row do: sums of departments or parcels. */
-function partSums(rows: readonly PricedRow[]): Set<PricedRow> {
-  const parts = new Set<PricedRow>();
-  let from = 0;
-  for (const [at, row] of rows.entries()) {
-    const last = row.cents.at(-1) ?? 0;
-    const start = Math.max(from, at - maxRun);
-    for (let first = at - 1, sum = 0; first >= start; first -= 1) {
-      sum += rows[first]?.cents.at(-1) ?? 0;
-      if (sum !== last || at - first < leastOfPart || last <= 0) continue;
-      if (row.line.role === null) parts.add(row);
-      from = at + 1;
-      break;
-    }
-  }
-  return parts.size >= leastParts ? parts : new Set();
 }

@@ -43,6 +43,43 @@ test("the charges of all parcels are the order's", () => {
   expect(best(parcels[0]?.[1] ?? [])).toMatchObject({ taxCents: 210, shippingCents: 400, totalCents: 5_310 });
 });
 
+test("what heads each parcel is no title", () => {
+  const parcel = (number: number, title: string, price: string) => [
+    [`Shipment ${number} of 2`, "Arriving Thursday"],
+    ["Items Ordered", "Price"],
+    [title],
+    ["Sold by: Harbor", price],
+    ["Total for this shipment", price],
+  ];
+  const rows = [
+    ...parcel(1, "Lumbar Pillow", "$26.50"),
+    ...parcel(2, "Cleaning Wipes", "$12.75"),
+    ["Order total", "$39.25"],
+  ];
+  expect(items(rows)).toEqual(["Lumbar Pillow 2650", "Cleaning Wipes 1275"]);
+});
+
+test("sums of patients, which no subtotal brings together, are no items, and what follows them is the order's", () => {
+  const rows = [
+    ["Well visit", "68.00"],
+    ["Flu vaccine", "39.00"],
+    ["Subtotal Mia", "107.00"],
+    ["Sick visit", "35.00"],
+    ["Subtotal Leo", "35.00"],
+    ["Family discount", "-10.00"],
+    ["Tax", "2.36"],
+    ["Rescue fund donation", "5.00"],
+    ["Invoice total", "139.36"],
+  ];
+  expect(items(rows)).toEqual(["Well visit 6800", "Flu vaccine 3900", "Sick visit 3500"]);
+  expect(best(rows)).toMatchObject({
+    discountCents: 1_000,
+    taxCents: 236,
+    otherCents: 500,
+    totalCents: 13_936,
+  });
+});
+
 const departments: readonly [string, Rows][] = [
   [
     "of a grocer",

@@ -1,6 +1,7 @@
 import type { Charges } from "../add-up";
 import type { SumRole } from "../label-words";
 import { entryOf } from "../row-entries";
+import { partSums } from "./parcels";
 import type { PricedRow } from "./priced-rows";
 
 /** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */
@@ -72,8 +73,24 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
       }
     }
   }
+  addParts(add, rows);
   for (const window of [...windows.values()].flat()) addTip(add, window, rows);
   return windows;
+}
+
+/** Sums of parts that together, with the rows below the last one, make the total: there need be no subtotal of all. */
+function addParts(add: (window: SumWindow) => void, rows: readonly PricedRow[]): void {
+  const parts = partSums(rows);
+  const end = parts.at(-1);
+  if (!end) return;
+  const last = rows.indexOf(end);
+  const itemsCents = parts.reduce((sum, { cents }) => sum + (cents.at(-1) ?? 0), 0);
+  for (const [at, { line, cents, place: to }] of rows.slice(last + 1, last + 2 + maxCharges).entries())
+    for (const totalCents of cents) {
+      const charges = chargesThatMake(totalCents - itemsCents, rows.slice(last + 1, last + 1 + at));
+      const cost = costOf(totalCosts, line.role, 1) + (charges?.cost ?? 0) - 1;
+      if (charges) add({ ...charges, from: end.place, to, itemsCents, totalCents, cost });
+    }
 }
 
 /** Maximum number of rows with amounts between a total and what was added to it at the end. */

@@ -46,7 +46,8 @@ export function columnsOf({ cells, amounts }: Line): string[] | null {
   const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
   const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(folded(cell)));
   const isTable = isNamed && names.length >= 3 && known * 2 >= names.length;
-  return known >= 2 && hasPrice && (isTable || known >= names.length - 1) ? names : null;
+  const isPriced = names.length === 2 && (names[1] === "price" || names[1] === "line");
+  return isPriced || (known >= 2 && hasPrice && (isTable || known >= names.length - 1)) ? names : null;
 }
 
 const procedureColumn = /^(?:cpt|cdt|ada|hcpcs|procedure|proc)(?: ?\/? ?\w{0,5} codes?)?$/;

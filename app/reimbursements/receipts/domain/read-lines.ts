@@ -91,14 +91,14 @@ function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): numb
  * The amounts of each cell. Beside one with a sign in its own cell, a number without a sign among words is a size or a
  * lens's power; beside one that is taken off, amounts among words say when: "$4 off $20".
  */
-function amountsIn(cells: readonly string[]): Amount[][] {
+function amountsIn(cells: readonly string[], isSigned: boolean): Amount[][] {
   const found = cells.map(moneyInText);
   const signed = found.flatMap((amounts, cell) => (amounts.some(({ currency }) => currency) ? [cell] : []));
   const isCut = /^-[$\d.,]+$|^\$?[\d.,]+-$|^\([$\d.,]+\)$/.test(cells.at(-1) ?? "");
   return found.map((amounts, cell) => {
     const text = cells[cell] ?? "";
     if (isCut && /\p{L}{2}/u.test(text)) return [];
-    const isBeside = signed.some((other) => other !== cell) && /\p{L}{2}/u.test(text);
+    const isBeside = (isSigned || signed.some((other) => other !== cell)) && /\p{L}{2}/u.test(text);
     const isOwn = ({ currency, start }: Amount) =>
       currency !== null || /(?:[@×=]|\bx|\bat) ?$/.test(text.slice(0, start));
     return isBeside ? amounts.filter(isOwn) : amounts;
@@ -137,13 +137,24 @@ function isCharge(words: string): boolean {
   return role === "tax" || role === "shipping" || (role === "subtotal" && /\p{L} .*\p{L}/u.test(words));
 }
 
-export function readLine(cells: readonly string[], at: number, look?: RowLook): Line {
+/** Rows whose amounts have a sign in nearly all of them: other numbers in texts are sizes or a lens's powers. */
+export function readLines(rows: readonly { cells: readonly string[]; look?: RowLook | undefined }[]): Line[] {
+  const lines = rows.map(({ cells, look }, at) => readLine(cells, at, look));
+  const priced = lines.filter(({ amounts }) => amounts.length > 0);
+  const bare = priced.filter(({ amounts }) => amounts.every(({ currency }) => currency === null));
+  if (bare.length * leastSigned > priced.length) return lines;
+  return lines.map((line) => (bare.includes(line) ? readLine(line.cells, line.at, line.look, true) : line));
+}
+/** One in so many rows may be without. */
+const leastSigned = 5;
+
+export function readLine(cells: readonly string[], at: number, look?: RowLook, isSigned = false): Line {
   const words: string[] = [];
   const amounts: (Amount & { cell: number })[] = [];
   const counts: { cell: number; value: number }[] = [];
   let quantity: number | null = null;
   let isFree = false;
-  const money = amountsIn(cells);
+  const money = amountsIn(cells, isSigned);
   const isCounted = cells.some((text) => count.test(text));
   for (const [cell, text] of cells.entries()) {
     if (count.test(text)) {

@@ -14,7 +14,7 @@ import { day } from "./proof-by-sums/record-titles";
 import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
 import { ofTwoReadings } from "./proof-by-sums/two-readings";
 import { proofOfPurchase } from "./purchase-proof";
-import { type Line, readLine, withoutVoided } from "./read-lines";
+import { type Line, readLine, readLines, withoutVoided } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
@@ -56,7 +56,8 @@ function fromRows(
   const rows = placed.map(({ cells }) => cells);
   const { kind: said, isSure, isDoubtful } = kindOf(subject, rows);
   if (said === "sale" && listsPayments(rows)) return null;
-  const all = placed.map(({ cells, look }, at) => readLine(cells, at, look));
+  const all =
+    document.kind === "photo" ? placed.map(({ cells }, at) => readLine(cells, at)) : readLines(placed);
   const isKept = said === "cancellation" && !cancelsAll(subject, rows) && paysForRest(all, rows);
   const kind = isKept ? "sale" : said;
   const isBack = kind === "return" || kind === "cancellation";

@@ -107,7 +107,13 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const isNamed = (row: RecordRow | undefined): row is RecordRow => row?.kind === "words" && !isField(row);
   const titled = (of: (element: RecordElement) => RecordRow | undefined) =>
     elements.map((element) => of(element)?.label ?? "");
-  const strong = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
+  const named = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
+  // A strong first row of each is a title, whatever its words say.
+  const bold = titled(({ rows: [row] }) =>
+    row?.isStrong && row.kind !== "break" && !isField(row) ? row : undefined,
+  );
+  const isBold = named.includes("") && !bold.includes("");
+  const strong = isBold ? bold : named;
   const places = elements[0]?.rows.map((_, place) => place) ?? [];
   const place = places.find((at) => elements.every(({ rows }) => isNamed(rows[at]))) ?? 0;
   const alike = titled(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
@@ -116,7 +122,8 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
       (rows.find(isNamed) ?? rows.find(({ kind }) => kind === "words" || kind === "break"))?.label ?? alt,
   );
   const isAlike = elements.length > 1 && [strong, alike].some((titles) => !titles.includes(""));
-  const ways = [strong, alike, first].filter((titles) => !titles.includes(""));
+  const others = isBold ? [] : [alike, first];
+  const ways = [strong, ...others].filter((titles) => !titles.includes(""));
   const cost = isAlike ? likely : 0;
   return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3, isSeen: true })) : null;
 }

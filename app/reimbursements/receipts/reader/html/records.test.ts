@@ -110,3 +110,32 @@ describe("words that a mail is no receipt", () => {
   test("decide where nothing says that the sums were paid", () =>
     expect(receiptsIn(`<p>Order 5512</p>${list}`, subject)).toEqual([]));
 });
+
+test("a strong first row is the title, and a number without a dollar sign a lens's power", () => {
+  const item = (title: string, more: string, price: string) => [
+    `<b>${title}</b><br>${more}<br><b>${price}</b>`,
+  ];
+  const html = table(
+    item("Daily Contacts 90 Pack", "OD -2.25 / OS -2.50", "$89.00"),
+    item("Lens Solution Duo", "Twin pack", "$18.50"),
+    item("Blue Case", "Sky", "$4.00"),
+    ["Subtotal", "$111.50"],
+    ["Sales tax", "$7.81"],
+    ["Order total", "$119.31"],
+  );
+  expect(itemsIn(html)).toEqual([
+    ["Daily Contacts 90 Pack", 1, 8_900],
+    ["Lens Solution Duo", 1, 1_850],
+    ["Blue Case", 1, 400],
+  ]);
+});
+
+test("a heading beside the word for prices is no title", () => {
+  const html = table(
+    ["Items Ordered", "Price"],
+    ["Lumbar Pillow"],
+    ["Sold by: Harbor", "$26.50"],
+    ["Total", "$26.50"],
+  );
+  expect(itemsIn(html)).toEqual([["Lumbar Pillow", 1, 2_650]]);
+});

@@ -235,3 +235,15 @@ test("two tabs of one form show the same, so that neither undoes what the other 
   await other.reload();
   await expect(other.getByLabel("Use and frequency")).toHaveValue("Typed on a train.");
 });
+
+test("more than a form takes is said to be too long, and not sent again and again", async ({ page }, {
+  project,
+}) => {
+  await signIn(page, "/desk");
+  await openRequest(page, project.name, "look at");
+  await page.getByRole("link", { name: "Deny…" }).click();
+  await expect(page).toHaveURL(/\/deny$/);
+  await page.waitForLoadState();
+  await page.getByLabel("Words to the shopper").fill("y".repeat(300_000));
+  await expect(page.getByText("Not saved: that's more than this form takes.")).toBeVisible();
+});

@@ -13,7 +13,7 @@ interface Fixtures {
   orderWizard: OrderWizard;
 }
 
-/** The URL that autosaves a decision; it responds with 409 once another provider has the request, with 401 once this one is signed out. */
+/** The URL that autosaves a decision; it responds with 409 once another provider has the request, with 401 once this one is signed out, with 413 once it is too long. */
 const savedWriting = /\/desk\/[^?]*\/draft\b/;
 const scriptFile = /\/assets\/[^?]*\.js$/;
 
@@ -68,7 +68,7 @@ async function listen(context: BrowserContext, baseURL: string, complaints: stri
       message.text().startsWith("Failed to load resource") &&
       (pages.has(url) ||
         (message.text().includes("ERR_FAILED") && scriptFile.test(url)) ||
-        (/status of (401|409)|ERR_INTERNET_DISCONNECTED/.test(message.text()) && savedWriting.test(url)));
+        (/status of (401|409|413)|ERR_INTERNET_DISCONNECTED/.test(message.text()) && savedWriting.test(url)));
     if (message.type() === "error" && !isMeant) complaints.push(`console: ${message.text()}`);
   });
 }

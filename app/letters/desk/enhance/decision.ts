@@ -7,6 +7,12 @@ const unsavedWords = "Not saved yet: what you typed is only on this page.";
 /** What another try wouldn't change. */
 const lostWords = "Not saved: this request isn't yours any more. Copy what you typed.";
 const signedOutWords = "Not saved: you're signed out. Copy what you typed, then sign in again.";
+const tooLongWords = "Not saved: that's more than this form takes. Shorten what you typed.";
+const finalWords: Readonly<Record<number, string>> = {
+  401: signedOutWords,
+  409: lostWords,
+  413: tooLongWords,
+};
 const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
 const place = "desk-place";
 
@@ -41,8 +47,7 @@ async function keep(from: HTMLFormElement): Promise<void> {
       body: typedIn(from),
       signal: mine.signal,
     });
-    if (response.status === 409) final = lostWords;
-    if (response.status === 401) final = signedOutWords;
+    final = finalWords[response.status];
     if (!response.ok) throw new Error(`status ${response.status}`);
     const html = await response.text();
     const live = document.querySelector("[data-live]");

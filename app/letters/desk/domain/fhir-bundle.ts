@@ -123,7 +123,7 @@ function letterOf(
     date: signedAt,
     ...(author ? { author: [author] } : {}),
     description: [content.diagnosis.name, content.diagnosis.icd10].filter(Boolean).join(", "),
-    content: [{ attachment: attached(file, pdf) }],
+    content: [{ attachment: attachment(file, pdf) }],
   };
 }
 
@@ -150,11 +150,11 @@ function recordOf(
     type: { text: "Record the patient sent" },
     subject,
     date: sentAt,
-    content: [{ attachment: attached(file, bytes) }],
+    content: [{ attachment: attachment(file, bytes) }],
   };
 }
 
-const attached = (
+const attachment = (
   file: { contentType: string; title: string; creation: string },
   bytes: Uint8Array | null,
 ) => ({

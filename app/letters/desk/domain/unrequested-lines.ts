@@ -36,14 +36,14 @@ export function lineNamedIn(
   unticked: readonly UnrequestedLine[],
   lines: readonly RequestLine[],
 ): UnrequestedLine | null {
-  const asked = productsNamed(lines).split("; ").map(folded).filter(Boolean);
-  const rest = asked.reduce((words, title) => words.replaceAll(title, " "), folded(product));
-  return unticked.find(({ title }) => rest.includes(folded(title))) ?? null;
+  const asked = productsNamed(lines).split("; ").map(foldWords).filter(Boolean);
+  const rest = asked.reduce((words, title) => words.replaceAll(title, " "), foldWords(product));
+  return unticked.find(({ title }) => rest.includes(foldWords(title))) ?? null;
 }
 
-const names = (product: string, title: string): boolean => folded(product).includes(folded(title));
+const names = (product: string, title: string): boolean => foldWords(product).includes(foldWords(title));
 
-const folded = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
+const foldWords = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
 
 /** Those of them that the provider ticked. */
 export const tickedLines = (

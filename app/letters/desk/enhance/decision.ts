@@ -5,12 +5,12 @@ const deadlineMs = 10_000;
 const retryMs = 15_000;
 const unsavedWords = "Not saved yet: what you typed is only on this page.";
 /** What another try wouldn't change. */
-const lostWords = "Not saved: this request isn't yours any more. Copy what you typed.";
+const notYoursWords = "Not saved: this request isn't yours any more. Copy what you typed.";
 const signedOutWords = "Not saved: you're signed out. Copy what you typed, then sign in again.";
 const tooLongWords = "Not saved: that's more than this form takes. Shorten what you typed.";
 const finalWords: Readonly<Record<number, string>> = {
   401: signedOutWords,
-  409: lostWords,
+  409: notYoursWords,
   413: tooLongWords,
 };
 const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
@@ -20,56 +20,56 @@ const place = "desk-place";
 const typing = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 const running = new Map<HTMLFormElement, AbortController>();
 
-const typedIn = (from: HTMLFormElement): URLSearchParams => {
+const valuesOf = (from: HTMLFormElement): URLSearchParams => {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(from)) typed.append(name, String(value));
   return typed;
 };
 
-function tell(from: HTMLFormElement, words: string, role: "status" | null): void {
-  const told = from.querySelector<HTMLElement>("[data-kept]");
-  if (!told) return;
-  if (role) told.setAttribute("role", role);
-  else told.removeAttribute("role");
-  told.textContent = words;
+function showStatus(from: HTMLFormElement, words: string, role: "status" | null): void {
+  const status = from.querySelector<HTMLElement>("[data-kept]");
+  if (!status) return;
+  if (role) status.setAttribute("role", role);
+  else status.removeAttribute("role");
+  status.textContent = words;
 }
 
-async function keep(from: HTMLFormElement): Promise<void> {
+async function saveDraft(from: HTMLFormElement): Promise<void> {
   typing.delete(from);
   running.get(from)?.abort();
-  const mine = new AbortController();
-  running.set(from, mine);
-  const deadline = setTimeout(() => mine.abort(), deadlineMs);
+  const controller = new AbortController();
+  running.set(from, controller);
+  const deadline = setTimeout(() => controller.abort(), deadlineMs);
   let final: string | undefined;
   try {
     const response = await fetch(from.dataset.keep ?? "", {
       method: "POST",
-      body: typedIn(from),
-      signal: mine.signal,
+      body: valuesOf(from),
+      signal: controller.signal,
     });
     final = finalWords[response.status];
     if (!response.ok) throw new Error(`status ${response.status}`);
     const html = await response.text();
     const live = document.querySelector("[data-live]");
-    if (live && html && running.get(from) === mine) live.innerHTML = html;
-    tell(from, "Everything you typed is saved.", null);
+    if (live && html && running.get(from) === controller) live.innerHTML = html;
+    showStatus(from, "Everything you typed is saved.", null);
   } catch {
-    if (running.get(from) !== mine) return;
-    tell(from, final ?? unsavedWords, "status");
-    if (!final && !typing.has(from)) typing.set(from, setTimeout(keep, retryMs, from));
+    if (running.get(from) !== controller) return;
+    showStatus(from, final ?? unsavedWords, "status");
+    if (!final && !typing.has(from)) typing.set(from, setTimeout(saveDraft, retryMs, from));
   } finally {
     clearTimeout(deadline);
-    if (running.get(from) === mine) running.delete(from);
+    if (running.get(from) === controller) running.delete(from);
   }
 }
 
 const isUnsaved = (form: HTMLFormElement): boolean => typing.has(form) || running.has(form);
 
-function keepSoon({ currentTarget: from }: Event): void {
+function saveSoon({ currentTarget: from }: Event): void {
   if (!(from instanceof HTMLFormElement)) return;
   share(from, "typed");
   clearTimeout(typing.get(from));
-  typing.set(from, setTimeout(keep, pauseMs, from));
+  typing.set(from, setTimeout(saveDraft, pauseMs, from));
 }
 
 /** Tabs of one form show the same: else a save of one would undo what was typed in another. */
@@ -81,7 +81,7 @@ interface Shared {
 }
 
 function share(from: HTMLFormElement, why: Shared["why"]): void {
-  tabs.postMessage({ at: from.dataset.keep, typed: String(typedIn(from)), why } satisfies Shared);
+  tabs.postMessage({ at: from.dataset.keep, typed: String(valuesOf(from)), why } satisfies Shared);
 }
 
 function showTyped(form: HTMLFormElement, typed: URLSearchParams): void {
@@ -128,14 +128,14 @@ function restorePlace(): void {
 }
 
 for (const form of decisionForms) {
-  form.addEventListener("input", keepSoon);
+  form.addEventListener("input", saveSoon);
   form.addEventListener("submit", savePlace);
   share(form, "loaded");
 }
 // If the page is left before a save is over, the browser sends this in the background.
 addEventListener("pagehide", () => {
   for (const form of [...decisionForms].filter(isUnsaved))
-    navigator.sendBeacon(form.dataset.keep ?? "", typedIn(form));
+    navigator.sendBeacon(form.dataset.keep ?? "", valuesOf(form));
 });
 if (decisionForms.length > 0) restorePlace();
 

@@ -55,7 +55,7 @@ async function decide(request: Request, id: string | undefined) {
 /** Refuses the correction; the shopper is told why. */
 async function refuseIt(open: OpenCorrection, form: FormData) {
   const why = parseWithZod(form, { schema: refusalSchema });
-  if (why.status !== "success") return refused(why.reply(), null, true);
+  if (why.status !== "success") return respondInvalid(why.reply(), null, true);
   const { refusal: reason, refusalWords: words = null } = why.value;
   return done(open, form, await refuseCorrection(open.correction, open.provider.id, { reason, words }));
 }
@@ -66,7 +66,7 @@ async function confirm(open: OpenCorrection, form: FormData, intent: string) {
   if (intent === "sign") return done(open, form, "closed");
   if (intent !== "confirm") refuse(400, "This isn't a form of ours.");
   const seen = parseWithZod(form, { schema: seenLetter });
-  if (seen.status !== "success") return refused(seen.reply(), null);
+  if (seen.status !== "success") return respondInvalid(seen.reply(), null);
   const next = confirmLetter(open.content, open.correction, signingOf(open));
   const reply = (fieldErrors: Unticked) => seen.reply({ fieldErrors });
   return sign(open, form, { next, decision: null, typed: null, reply });
@@ -99,7 +99,7 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const submission = parseWithZod(form, { schema: await correctionSchema(open, false) });
   if (submission.status !== "success") {
     await saveTyped(open, typed);
-    return refused(submission.reply(), null);
+    return respondInvalid(submission.reply(), null);
   }
   const { parts, decision } = submission.value;
   const next = approveCorrected(content, correction, parts, signingOf(open));
@@ -126,7 +126,7 @@ async function sign(open: OpenCorrection, form: FormData, { next, decision, type
   const save = async () => typed && saveTyped(open, typed);
   if (!next || !(await isDrawable(next))) {
     await save();
-    return refused(null, "unprintable");
+    return respondInvalid(null, "unprintable");
   }
   const { requestId } = review;
   const kept = typed && { requestId, typed };
@@ -136,11 +136,11 @@ async function sign(open: OpenCorrection, form: FormData, { next, decision, type
   );
   if (typeof outcome !== "object") return done(open, form, outcome);
   await save();
-  return refused(reply(outcome), null);
+  return respondInvalid(reply(outcome), null);
 }
 
 /** `isRefusal` if the errors are those of the refusal's form. */
-const refused = (result: SubmissionResult | null, fault: "unprintable" | null, isRefusal = false) =>
+const respondInvalid = (result: SubmissionResult | null, fault: "unprintable" | null, isRefusal = false) =>
   data({ result, fault, isRefusal }, { status: 422 });
 
 async function done(

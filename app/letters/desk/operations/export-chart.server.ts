@@ -49,9 +49,9 @@ export async function showChart(request: Request, requestId: string | undefined)
 
 /** Exports everything that is kept of a request, as a PDF or a FHIR bundle. The audit records the exporter. */
 export const exportChart = (request: Request, requestId: string | undefined): Promise<Response> =>
-  batchReads(() => exported(request, requestId));
+  batchReads(() => chartResponse(request, requestId));
 
-async function exported(request: Request, requestId: string | undefined): Promise<Response> {
+async function chartResponse(request: Request, requestId: string | undefined): Promise<Response> {
   const { provider, review, isTheirs } = await requireChart(request, requestId);
   const format = (await readForm(request)).get("intent");
   if (format !== "pdf" && format !== "fhir") refuse(400, "This isn't a form of ours.");

@@ -16,7 +16,7 @@ import { requireReview } from "./open-review.server";
 /** The URL at which a form's draft is saved; a GET redirects to the form. */
 export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
   const { review } = await requireReview(request, requestId);
-  return redirect(paths.deskDecision(review.requestId, formNamed(name)), 303);
+  return redirect(paths.deskDecision(review.requestId, requireForm(name)), 303);
 }
 
 /**
@@ -32,7 +32,7 @@ async function keep(
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
   const open = await requireReview(request, requestId);
-  const form = formNamed(name);
+  const form = requireForm(name);
   const typed = typedIn(await readForm(request));
   if (open.claim !== "held") throw new Response("This request isn't yours any more.", { status: 409 });
   const { review, provider } = open;
@@ -41,7 +41,7 @@ async function keep(
   return letterSoFar(typed, await approvalSchema(review, { forPreview: true, providerId: provider.id }));
 }
 
-function formNamed(name: string | undefined): ReviewForm {
+function requireForm(name: string | undefined): ReviewForm {
   const form = z.enum(reviewForms).safeParse(name);
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
@@ -49,7 +49,7 @@ function formNamed(name: string | undefined): ReviewForm {
 /** The forms of a correction: approving the letter anew, and the refusal. */
 const correctionForms = ["approve", "deny"] as const satisfies readonly ReviewForm[];
 
-function correctionFormNamed(name: string | undefined) {
+function requireCorrectionForm(name: string | undefined) {
   const form = z.enum(correctionForms).safeParse(name);
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
@@ -61,7 +61,7 @@ export async function leaveCorrectionDraft(
   name: string | undefined,
 ) {
   const { correction } = await requireCorrection(request, id);
-  correctionFormNamed(name);
+  requireCorrectionForm(name);
   return redirect(paths.deskCorrection(correction.id), 303);
 }
 
@@ -75,7 +75,7 @@ async function keepOfCorrection(
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
   const open = await requireCorrection(request, id);
-  const form = correctionFormNamed(name);
+  const form = requireCorrectionForm(name);
   const typed = typedIn(await readForm(request));
   const { review, provider, content, correction } = open;
   if (correction.isDecided || (open.isSigner && form === "approve"))

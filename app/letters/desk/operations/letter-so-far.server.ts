@@ -20,12 +20,12 @@ export function letterSoFar(typed: Typed, schema: Schema, days: Typed = {}): Let
 
 function partsOf({ diagnosis, effect, product, reason, reviewMethod, startsOn, endsOn }: ApprovedParts) {
   const named = diagnosis.icd10 ? `${diagnosis.name} (ICD-10-CM ${diagnosis.icd10})` : diagnosis.name;
-  return labelled([named, effect, product.name, product.use, reason, reviewMethod, days(startsOn, endsOn)]);
+  return labelParts([named, effect, product.name, product.use, reason, reviewMethod, days(startsOn, endsOn)]);
 }
 
 function typedParts({ diagnosis, icd10, effect, product, use, reason, basisWords, startsOn, endsOn }: Typed) {
   const named = [diagnosis, icd10 && `(ICD-10-CM ${icd10})`].filter(Boolean).join(" ");
-  return labelled([named, effect, product, use, reason, basisWords, days(startsOn, endsOn)]);
+  return labelParts([named, effect, product, use, reason, basisWords, days(startsOn, endsOn)]);
 }
 
 const days = (startsOn: string | undefined, endsOn: string | undefined): string =>
@@ -43,5 +43,5 @@ const labels = [
   "Valid",
 ] as const;
 
-const labelled = (words: readonly (string | undefined)[]): LetterSoFar["parts"] =>
+const labelParts = (words: readonly (string | undefined)[]): LetterSoFar["parts"] =>
   labels.map((label, index) => [label, words[index]?.trim() || null]);

@@ -87,7 +87,7 @@ const readFacts = ({ address, video, price, pay, sample, zone, ...same }: Values
 
 async function add(name: string, values: Values): Promise<CommandResult> {
   const facts = readFacts({ ...values, name });
-  if (!facts.success) return refused(facts.error);
+  if (!facts.success) return listFaults(facts.error);
   if (!(await isSaved(() => addPractice(facts.data)))) return taken;
   return done(
     `${facts.data.name} is added. Invite its medical director: npm run desk:invite -- EMAIL … --role medical-director --in "${facts.data.name}"`,
@@ -96,7 +96,7 @@ async function add(name: string, values: Values): Promise<CommandResult> {
 
 async function change(known: KnownPractice, values: Values): Promise<CommandResult> {
   const facts = readFacts(values);
-  if (!facts.success) return refused(facts.error);
+  if (!facts.success) return listFaults(facts.error);
   if (Object.values(facts.data).every((fact) => fact === undefined)) return misused;
   if (!(await isSaved(() => changePractice(known.id, facts.data)))) return taken;
   return done(`${facts.data.name ?? practiceName(known)} is updated. ${await reassign()}`);
@@ -121,7 +121,7 @@ async function reassign(): Promise<string> {
   return `${count} of the open requests changed their practice${more}.`;
 }
 
-const refused = (error: z.ZodError): CommandResult => {
+const listFaults = (error: z.ZodError): CommandResult => {
   const lines = error.issues.map(
     ({ path: [field = ""], message }) => `  ${flags[String(field)] ?? String(field)}: ${message}`,
   );

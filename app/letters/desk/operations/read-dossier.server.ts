@@ -57,20 +57,23 @@ async function dossierOf(
     account: accountRules(account),
     agreedAt: agreement?.agreedAt ?? null,
     contraindications: findContraindications(answers, products),
-    further: shown(further),
+    further: showFurther(further),
     products,
     earlier: before.slice(0, maxEarlier).map(earlierOf),
     denials: await denialsIn(before, intake),
     renewed,
     questions,
-    records: records.map((record) => linked(record, review.requestId)),
+    records: records.map((record) => linkRecord(record, review.requestId)),
     consents,
     patientConsents: agreement?.consents ?? [],
     audit,
   };
 }
 
-const linked = ({ id, kind, pages, sentAt, isAnswer }: StoredRecord, requestId: string): DossierRecord => ({
+const linkRecord = (
+  { id, kind, pages, sentAt, isAnswer }: StoredRecord,
+  requestId: string,
+): DossierRecord => ({
   id,
   kind,
   pages,
@@ -79,7 +82,7 @@ const linked = ({ id, kind, pages, sentAt, isAnswer }: StoredRecord, requestId: 
   href: paths.deskRecord(requestId, id),
 });
 
-const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
+const showFurther = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
   Object.fromEntries(Object.entries(further).map(([column, value]) => [columnLabel(column), String(value)]));
 
 /**

@@ -42,7 +42,9 @@ async function readBoxes(
     isRepeated,
   });
   const unsafe = intake ? findContraindications(intake, products, letter.product.name) : [];
-  return signingBoxes({ unsafe, warnings }, typed, (text) => keyed(`box of ${signing.requestId}: ${text}`));
+  return signingBoxes({ unsafe, warnings }, typed, (text) =>
+    keyedDigest(`box of ${signing.requestId}: ${text}`),
+  );
 }
 
 /** Unchecked boxes, as errors of their fields. */
@@ -78,7 +80,8 @@ function untickedIn(boxes: readonly SigningBox[]): Unticked | null {
 /** What the database is told about the boxes: digests, and the kinds that the audit names. */
 export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signing: Signing): Ticks {
   const ticked = boxes.filter(({ isTicked }) => isTicked);
-  const digest = ({ name, value }: SigningBox) => keyed(`tick of ${signing.requestId}: ${name} ${value}`);
+  const digest = ({ name, value }: SigningBox) =>
+    keyedDigest(`tick of ${signing.requestId}: ${name} ${value}`);
   return {
     asked: boxes.map(digest),
     ticked: ticked.map(digest),
@@ -90,7 +93,7 @@ export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signi
 
 /** Digests that identify equal text by the same signer; the first uses the current secret. */
 const textHashes = (letter: LetterWords, { providerId }: Signing): string[] =>
-  sessionSecrets().map((secret) => keyed(`text of ${providerId}: ${sharedText(letter)}`, secret));
+  sessionSecrets().map((secret) => keyedDigest(`text of ${providerId}: ${sharedText(letter)}`, secret));
 
-const keyed = (text: string, secret = sessionSecret()): string =>
+const keyedDigest = (text: string, secret = sessionSecret()): string =>
   createHmac("sha256", secret).update(text).digest("base64url");

@@ -33,7 +33,7 @@ export async function showVisit(request: Request, requestId: string | undefined)
   const zone = visit?.providerId === open.provider.id ? visit.providerZone : zoneOf(open.review.patientState);
   if (visit && isManaged(visit, open)) {
     const dossier = await readDossier(open.review, open.provider.id);
-    return { ...page, review: open.review, dossier, visit: managed(visit, open), offer: null };
+    return { ...page, review: open.review, dossier, visit: visitView(visit, open), offer: null };
   }
   const { review } = open;
   if (open.claim !== "held") throw redirect(paths.deskReview(review.requestId), 303);
@@ -51,7 +51,7 @@ const isManaged = (visit: Visit, { provider, review }: OpenReview): boolean =>
   ((isOpenVisit(visit) && review.state === "visit") ||
     (visit.state === "unrecorded" && review.state === "waiting"));
 
-function managed(visit: Visit, { review, provider }: OpenReview) {
+function visitView(visit: Visit, { review, provider }: OpenReview) {
   const now = new Date().toISOString();
   const shown = (at: string) => ({
     at,
@@ -90,7 +90,7 @@ async function change(request: Request, requestId: string | undefined) {
     if (what === "more") return offerMore(open, visit, form);
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
     if (what === "cancel") return cancel(open, visit);
-    if (what === "held") return held(open, visit, form);
+    if (what === "held") return recordHeld(open, visit, form);
     return record(open, visit, { kind: "missed" });
   });
 }
@@ -115,7 +115,7 @@ async function offer(open: OpenReview, form: FormData) {
     { requestId: review.requestId, providerId: provider.id },
     submission.value,
   );
-  if (outcome === "past") return refused(open, "past");
+  if (outcome === "past") return refuseVisit(open, "past");
   if (outcome !== "offered") throw lose(outcome);
   return redirectWith(paths.desk, "visit-offered");
 }
@@ -126,13 +126,13 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
     return data({ result: submission.reply(), form: "more" as const, fault: null }, { status: 422 });
   const outcome = await offerVisitTimes(visit.id, open.provider.id, submission.value);
   if (outcome === "over") return isOver(open, form);
-  return outcome === "offered" ? redirect(pageOf(open), 303) : refused(open, outcome);
+  return outcome === "offered" ? redirect(pageOf(open), 303) : refuseVisit(open, outcome);
 }
 
 /** The visit can't be changed any more; throws a page with the times that were offered in vain. */
 function isOver(open: OpenReview, form: FormData) {
   const typed = timesIn(form);
-  if (typed.length === 0) return refused(open, "over");
+  if (typed.length === 0) return refuseVisit(open, "over");
   throw lostDecisionPage({ why: "visit-over", requestId: open.review.requestId, typed });
 }
 
@@ -146,7 +146,7 @@ function timesIn(form: FormData) {
 async function withdrawTime(open: OpenReview, visit: Visit, at: string) {
   const isTime = visit.times.includes(at);
   const outcome = isTime ? await withdrawVisitTime(visit.id, open.provider.id, at) : "withdrawn";
-  return outcome === "withdrawn" ? redirect(pageOf(open), 303) : refused(open, outcome);
+  return outcome === "withdrawn" ? redirect(pageOf(open), 303) : refuseVisit(open, outcome);
 }
 
 async function cancel(open: OpenReview, visit: Visit) {
@@ -154,10 +154,10 @@ async function cancel(open: OpenReview, visit: Visit) {
   const outcome = visit.state === "canceled" ? "canceled" : await cancelVisit(visit.id, by);
   return outcome === "canceled"
     ? redirect(paths.deskReview(open.review.requestId), 303)
-    : refused(open, outcome);
+    : refuseVisit(open, outcome);
 }
 
-async function held(open: OpenReview, visit: Visit, form: FormData) {
+async function recordHeld(open: OpenReview, visit: Visit, form: FormData) {
   const submission = parseWithZod(form, { schema: heldFields });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "held" as const, fault: null }, { status: 422 });
@@ -170,7 +170,7 @@ async function record(open: OpenReview, visit: Visit, came: Parameters<typeof re
   const outcome = await recordVisit(key, came);
   const { requestId } = open.review;
   if (outcome === "held") return redirect(paths.deskDecision(requestId, "approve"), 303);
-  return outcome === "missed" ? redirect(paths.deskReview(requestId), 303) : refused(open, outcome);
+  return outcome === "missed" ? redirect(paths.deskReview(requestId), 303) : refuseVisit(open, outcome);
 }
 
 const faults = {
@@ -182,7 +182,7 @@ const faults = {
 } as const;
 
 /** Shows the current page, with the reason why a step failed. */
-function refused(open: OpenReview, why: keyof typeof faults) {
+function refuseVisit(open: OpenReview, why: keyof typeof faults) {
   if (why === "over" && open.review.state !== "visit")
     throw redirect(paths.deskReview(open.review.requestId), 303);
   return data({ result: null, form: null, fault: faults[why] }, { status: 409 });

@@ -10,7 +10,7 @@ export const codeListId = "diagnosis-codes";
 /** Id of an approval's form, and prefix of its fields' ids. */
 export const approveFormId = "approve";
 
-const drafted = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
+const draftedField = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
   type: "textarea",
   name,
   label,
@@ -52,7 +52,7 @@ export const diagnosisFields: readonly FieldSpec[] = [
 ];
 
 export const letterFields: readonly FieldSpec[] = [
-  drafted("effect", "How it affects this patient", 4),
+  draftedField("effect", "How it affects this patient", 4),
   {
     type: "text",
     name: "product",
@@ -60,8 +60,8 @@ export const letterFields: readonly FieldSpec[] = [
     hint: "The letter for an order adds “, and its replacement”.",
     messages: { valueMissing: approvalMessages.product },
   },
-  drafted("use", "Use and frequency", 3),
-  drafted("reason", "Why it treats this condition", 5),
+  draftedField("use", "Use and frequency", 3),
+  draftedField("reason", "Why it treats this condition", 5),
 ];
 
 export const dateFields: readonly FieldSpec[] = [

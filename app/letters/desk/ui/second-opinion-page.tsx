@@ -61,7 +61,7 @@ export function SecondOpinionPage({
       </div>
       <DeskSection title="What was decided">
         <DeskAnswers>
-          {decided(content, denial).map(([term, says]) => (
+          {decisionRows(content, denial).map(([term, says]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{says}</dd>
@@ -85,7 +85,7 @@ export function SecondOpinionPage({
   );
 }
 
-const decided = (
+const decisionRows = (
   content: SecondOpinionPageProps["content"],
   denial: SecondOpinionPageProps["denial"],
 ): [string, string][] => {

@@ -138,26 +138,6 @@ export function titleOf(above: readonly string[], own: string): { title: string;
   return cleanTitle(joined);
 }
 
-/** Words addressed to a customer or about an order; no product's title begins with them. */
-const said = /\b(?:you|your|we|our|us|here|orders?|items|purchases?|shipment|delivery)\b/;
-
-/**
- * The first item without headings above the list, where the others have fewer rows. Rows that may be its title stay: a first
- * item must not be called by its color.
- */
-export function withoutHeadings([first, ...others]: readonly Candidate[]): Candidate[] {
-  if (!first) return [];
-  const listed = others.filter(({ isAfterSums }) => isAfterSums === first.isAfterSums);
-  const rows = Math.max(1, ...listed.map(({ above }) => above.length));
-  let above = first.above;
-  while (listed.length > 0 && above.length > rows && said.test(foldText(above[0] ?? "")))
-    above = above.slice(1);
-  const { title } = titleOf(above, first.own);
-  return above.length === first.above.length || title === ""
-    ? [first, ...others]
-    : [{ ...first, above, title }, ...others];
-}
-
 /** Whether a line says that a benefits card may pay for its item or the one above. */
 export const saysEligible = (text: string): boolean =>
   isMarkOnly.test(text) ||

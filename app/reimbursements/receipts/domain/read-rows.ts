@@ -1,17 +1,8 @@
-import { type Candidate, ownTitle, titleOf, withoutHeadings, withoutNumbers } from "./item-rows";
+import { type Candidate, ownTitle, titleOf, withoutNumbers } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn, itemSaving } from "./line-words";
 import type { Line } from "./read-lines";
-import {
-  countIn,
-  isCountOf,
-  isLikeItem,
-  recordTotal,
-  sharesCode,
-  soldIn,
-  tellCount,
-  withoutCount,
-} from "./row-counts";
+import { countIn, isCountOf, isLikeItem, sharesCode, soldIn, tellCount, withoutCount } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
@@ -35,11 +26,11 @@ export function readRows(entries: readonly Entry[]): RowsRead {
     const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
     if (!walk.take(entry, next)) break;
   }
-  const candidates = withoutHeadings(walk.candidates);
+  const { candidates, sums } = walk;
   const titles = withoutNumbers(candidates.map(({ title }) => title));
   return {
     candidates: candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title })),
-    sums: walk.sums,
+    sums,
   };
 }
 
@@ -219,19 +210,16 @@ class Walk {
     const isEach = amounts.every(({ per }) => per === "each");
     if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
       if (count) this.#count = this.#open && tellCount(this.#open, line, count) ? null : count;
-      else if (this.#open) recordTotal(this.#open, line);
       return;
     }
     const ownWords = own === "" ? "" : ownTitle(line, this.#columns);
     const { title, isMarked: isMarkedInTitle } = titleOf(above, ownWords);
     this.#clear();
     if (title === "" || (own === "" && !/\p{L}{2}/u.test(title))) return;
-    const counted = count === null && this.#columns.includes("quantity") ? / (\d{1,3})$/.exec(title) : null;
-    const said = count ?? Number(counted?.[1] ?? 1);
-    const quantity = this.sold(said);
+    const quantity = this.sold(count ?? 1);
     this.#open = {
       line,
-      title: counted ? title.slice(0, counted.index) : withoutCount(title, quantity),
+      title: withoutCount(title, quantity),
       quantity,
       cuts: [],
       more: 0,

@@ -33,12 +33,6 @@ export const isLikeItem = (line: Line, item: Line): boolean =>
   (line.counts.length > 0 && item.counts.length > 0) ||
   [line, item].every(({ cells }) => cells.some((cell) => cell.match(code)));
 
-/** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
-export function recordTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
-  const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);
-  if (total && more.length === 0 && isTotal) open.amounts = [...open.amounts, total];
-}
-
 /** Whether "2 @ 4.99" on a line of its own is of the item above, whose amounts it fits. */
 export function tellCount(open: Candidate, { amounts }: Line, count: number): boolean {
   const [unit = 0, ...more] = amounts.map(({ cents }) => cents);

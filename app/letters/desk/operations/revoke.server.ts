@@ -40,7 +40,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
   return {
     requestId: id,
     content: letter?.content ?? null,
-    standing: standingOf(history, letter),
+    issued: issuedVersion(history, letter),
     hasFile: shownFile(history, open, letter) !== null,
     audit,
     held: waiting,
@@ -56,8 +56,8 @@ function shownFile({ letters }: LetterHistory, { onlyOf }: OpenLetter, readable:
   return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
 }
 
-/** Whether a version is in force; null if it is in no history. */
-function standingOf({ letters }: LetterHistory, readable: ReadLetter) {
+/** Whether a version is in force; null until its PDF is made. */
+function issuedVersion({ letters }: LetterHistory, readable: ReadLetter) {
   const read = letters.find(({ version }) => version === readable?.content.version);
   return read ? { state: read.state, validUntil: read.validUntil, endReason: read.endReason } : null;
 }

@@ -22,8 +22,8 @@ export interface LetterPageProps {
   requestId: string;
   /** Null for a request without a signed letter. */
   content: LetterContent | null;
-  /** Whether that version is in force, and why it was revoked; null without one. */
-  standing: Pick<LetterVersion, "state" | "validUntil" | "endReason"> | null;
+  /** Whether that version is in force, and why it was revoked; null until its PDF is made. */
+  issued: Pick<LetterVersion, "state" | "validUntil" | "endReason"> | null;
   /** True if the letter's PDF is made. */
   hasFile: boolean;
   audit: readonly AuditEntry[];
@@ -43,7 +43,7 @@ export interface LetterPageProps {
 export function LetterPage({
   requestId,
   content,
-  standing,
+  issued,
   hasFile,
   audit,
   held,
@@ -59,8 +59,8 @@ export function LetterPage({
         <BackLink href={paths.desk}>All requests</BackLink>
         <h1>{content ? "Letter" : "Request"}</h1>
         <HeldLetters letters={held} now={now} />
-        {content && standing ? (
-          <Says content={content} standing={standing} now={now} hasFile={hasFile} requestId={requestId} />
+        {content ? (
+          <Says content={content} issued={issued} now={now} hasFile={hasFile} requestId={requestId} />
         ) : (
           <Notice>No letter was signed for this request.</Notice>
         )}
@@ -93,15 +93,14 @@ export function LetterPage({
   );
 }
 
-interface SaysProps extends Pick<LetterPageProps, "hasFile" | "requestId" | "now"> {
+interface SaysProps extends Pick<LetterPageProps, "hasFile" | "requestId" | "now" | "issued"> {
   content: LetterContent;
-  standing: NonNullable<LetterPageProps["standing"]>;
 }
 
-function Says({ content, standing, hasFile, requestId, now }: SaysProps) {
+function Says({ content, issued, hasFile, requestId, now }: SaysProps) {
   const { patient, diagnosis, product, signer } = content;
   const facts = [
-    ["State", [stateWords(standing, now), standing.endReason].filter(Boolean).join(": ")],
+    ["State", issued ? [stateWords(issued, now), issued.endReason].filter(Boolean).join(": ") : "signed"],
     ["Patient", [patient.name, patient.written].filter(Boolean).join(", ")],
     ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
     ["Product", product.name],

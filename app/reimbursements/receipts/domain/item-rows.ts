@@ -33,18 +33,18 @@ export interface Candidate {
   currency: string | null;
 }
 
-export const folded = (text: string): string => foldText(text.slice(0, 160)).trim();
+export const foldTitle = (text: string): string => foldText(text.slice(0, 160)).trim();
 
 /** Which of a table's columns is which, where a row names them. */
 export function columnsOf({ cells, amounts }: Line): string[] | null {
   if (cells.length < 2 || amounts.length > 0) return null;
   const names = cells.map((cell) => {
-    const text = folded(cell).replace(/[:*]$/, "");
+    const text = foldTitle(cell).replace(/[:*]$/, "");
     return Object.keys(columnWords).find((name) => columnWords[name]?.test(text)) ?? "";
   });
   const known = names.filter((name) => name !== "").length;
   const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
-  const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(folded(cell)));
+  const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(foldTitle(cell)));
   const isTable = isNamed && names.length >= 3 && known * 2 >= names.length;
   const isPriced = names.length === 2 && (names[1] === "price" || names[1] === "line");
   return isPriced || (known >= 2 && hasPrice && (isTable || known >= names.length - 1)) ? names : null;
@@ -56,7 +56,7 @@ export type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
 
 /** What a line without amounts is. */
 export function textKind(label: string): TextKind {
-  const text = folded(label)
+  const text = foldTitle(label)
     .replace(/:$/, "")
     .replace(/^[^a-z0-9$@(]+/, "");
   if (offers.test(text)) return "offers";

@@ -35,7 +35,7 @@ export function merchantOf(
   const seller = isName(sender) && !isCarrier ? sellerIn(subject, rows, `${sender} ${host}`) : null;
   if (seller) return seller;
   if (isName(sender) && !isCarrier) return inFull(sender, rows);
-  const said = labelled(rows);
+  const said = nameByLabel(rows);
   if (said && (isCarrier || !isName(sender))) return said;
   const text = [subject ?? "", ...rows.slice(0, 60).map((cells) => cells.join(" ").slice(0, 200))];
   const inText = firstNamed(text);
@@ -115,7 +115,7 @@ function firstNamed(texts: readonly string[]): string | null {
 }
 
 /** "Merchant: X", or in two cells or rows. */
-function labelled(rows: readonly (readonly string[])[]): string | null {
+function nameByLabel(rows: readonly (readonly string[])[]): string | null {
   for (const [at, cells] of rows.slice(0, 120).entries())
     for (const [index, cell] of cells.entries()) {
       const match =
@@ -166,11 +166,11 @@ const buyer =
 
 /** "A U R A L I S" */
 const isSpaced = (cell: string): boolean => /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
-const unspaced = (cell: string): string => cell.replaceAll(" ", "");
+const joinLetters = (cell: string): string => cell.replaceAll(" ", "");
 
 /** A row's cells, each of which may be a name: wide gaps between single letters or words set a name apart. */
 function nameCells(cells: readonly string[]): readonly string[] {
-  if (cells.every(isSpaced)) return [cells.map(unspaced).join(" ")];
+  if (cells.every(isSpaced)) return [cells.map(joinLetters).join(" ")];
   const isOfWords = cells.length <= 4 && cells.every((cell) => /^(?:&|\p{Lu}\p{L}+)$/u.test(cell));
   return isOfWords && !cells.some((cell) => menu.test(cell)) ? [cells.join(" ")] : cells;
 }

@@ -81,7 +81,7 @@ const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
 
 /** How many, where a row of nothing else proves it: so many times the first amount make the second. */
-function multiplied(label: string, [unit, line, ...more]: Line["amounts"]): number | null {
+function quantityByProduct(label: string, [unit, line, ...more]: Line["amounts"]): number | null {
   const number = Number(counted.exec(label)?.[1]);
   if (!unit || !line || more.length > 0 || !(Math.abs(number * unit.cents - line.cents) < 1)) return null;
   return Number.isInteger(number) ? number : 1;
@@ -189,7 +189,7 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
     quantityName.test(words[0] ?? "")
   )
     quantity = only.value;
-  const product = quantity === null ? multiplied(words.join(" "), amounts) : null;
+  const product = quantity === null ? quantityByProduct(words.join(" "), amounts) : null;
   if (product !== null) words.length = 0;
   quantity ??= product;
   const [charge = ""] = words.slice(-1);

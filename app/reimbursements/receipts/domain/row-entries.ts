@@ -1,4 +1,4 @@
-import { columnsOf, folded, saysEligible, textKind, withoutCodes } from "./item-rows";
+import { columnsOf, foldTitle, saysEligible, textKind, withoutCodes } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import type { Line } from "./read-lines";
@@ -33,11 +33,11 @@ const isDate =
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
 
 /** Whether the words before a price only say that it is one. */
-export const isPriceWord = (label: string): boolean => priceWords.test(folded(label).replace(/[:.]$/, ""));
+export const isPriceWord = (label: string): boolean => priceWords.test(foldTitle(label).replace(/[:.]$/, ""));
 
 /** Whether they say that it is an item's, and not of all. */
 export const isItemPrice = (label: string): boolean =>
-  /^(?:item|line|unit|product|each|(?:your )?co-?pay|patient pay|you pay|price)\b/.test(folded(label));
+  /^(?:item|line|unit|product|each|(?:your )?co-?pay|patient pay|you pay|price)\b/.test(foldTitle(label));
 
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
@@ -78,7 +78,7 @@ function readEntry(given: Line): Entry {
     if (kind === "title") return { kind: "words", line };
     return { kind: kind === "aside" || kind === "offers" ? kind : "break", line };
   }
-  const words = folded(label).replace(/[:.]$/, "");
+  const words = foldTitle(label).replace(/[:.]$/, "");
   if (lens.test(words)) return { kind: "aside", line };
   const isOther = oldPrice.test(words) || (otherPrice.test(words) && !isPriceWord(label));
   if (isOther && !amounts.every(({ cents }) => cents < 0))
@@ -93,7 +93,7 @@ function readEntry(given: Line): Entry {
   if (weighed.test(words)) return { kind: "priced", line, title: "" };
   if (isProse(label)) return { kind: "break", line };
   const name = withoutCodes(line.words) ?? label;
-  const text = folded(name.replace(rate, "").replace(/[\s:.-]+$/, "") || name);
+  const text = foldTitle(name.replace(rate, "").replace(/[\s:.-]+$/, "") || name);
   if (aside.test(text)) return { kind: "aside", line };
   return sentence.test(text) || heading.test(text) || /\p{L}[!?]$/u.test(label)
     ? { kind: "break", line }

@@ -17,7 +17,7 @@ const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => mon
  * its own joins its amount below.
  */
 export function pairRows(placed: readonly Row[]): Row[] {
-  const rows = joinWrapped(apartFromTitles(unfolded(placed).flatMap(withoutInner)));
+  const rows = joinWrapped(apartFromTitles(unfoldTwins(placed).flatMap(withoutInner)));
   const paired: Row[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? { cells: [], look: undefined };
@@ -52,7 +52,7 @@ function withoutInner(row: Row): Row[] {
 const leastTwins = 3;
 
 /** Rows of two records that are printed beside each other, with the same labels in both halves: one below the other. */
-function unfolded(rows: readonly Row[]): readonly Row[] {
+function unfoldTwins(rows: readonly Row[]): readonly Row[] {
   if (rows.filter(isTwin).length < leastTwins) return rows;
   const below: Row[] = [];
   let block: Row[] = [];

@@ -22,7 +22,7 @@ export interface ArchivePart {
  */
 export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
   try {
-    return bytes[0] === 0x1f ? [gunzipped(bytes, name)] : unzipped(bytes);
+    return bytes[0] === 0x1f ? [gunzipPart(bytes, name)] : unzipParts(bytes);
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     const isLong = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
@@ -30,12 +30,12 @@ export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
   }
 }
 
-const gunzipped = (bytes: Uint8Array, name: string): ArchivePart => ({
+const gunzipPart = (bytes: Uint8Array, name: string): ArchivePart => ({
   name: name.replace(/\.gz$/i, ""),
   bytes: gunzipSync(bytes, { maxOutputLength: Math.min(maxBytes, bytes.length * maxRatio) }),
 });
 
-function unzipped(bytes: Uint8Array): ArchivePart[] {
+function unzipParts(bytes: Uint8Array): ArchivePart[] {
   let [files, sum] = [0, 0];
   const parts = unzipSync(bytes, {
     filter({ name, size, originalSize }) {

@@ -19,13 +19,13 @@ export async function scanOf(page: PdfPage): Promise<GrayPicture | null> {
   const isStrips = strips.every(
     ({ width, channels }) => width === first?.width && channels === first.channels,
   );
-  const whole = isStrips ? stacked(strips) : strips.sort((a, b) => b.data.length - a.data.length)[0];
+  const whole = isStrips ? stackStrips(strips) : strips.sort((a, b) => b.data.length - a.data.length)[0];
   if (!whole || whole.width * whole.height < minPixels) return null;
   const { data, ...size } = whole;
   return grayPixels(data, size);
 }
 
-function stacked(strips: readonly Pixels[]): Pixels | undefined {
+function stackStrips(strips: readonly Pixels[]): Pixels | undefined {
   const [first, ...others] = strips;
   if (!first || others.length === 0) return first;
   const height = strips.reduce((sum, strip) => sum + strip.height, 0);

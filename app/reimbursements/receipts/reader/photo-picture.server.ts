@@ -31,16 +31,19 @@ const corner = { r: 128, g: 128, b: 128 };
 export async function grayPhoto(bytes: Uint8Array): Promise<GrayPicture> {
   const sharp = await photoDecoder();
   const size = await photoSize(bytes);
-  return kept(sharp(bytes, { limitInputPixels: maxPixels.inOnePass }).autoOrient(), size);
+  return scaleDown(sharp(bytes, { limitInputPixels: maxPixels.inOnePass }).autoOrient(), size);
 }
 
 /** The same for a picture that was decoded before. */
 export async function grayPixels(pixels: Uint8Array, raw: CreateRaw): Promise<GrayPicture> {
   const sharp = await photoDecoder();
-  return kept(sharp(pixels, { raw }), raw);
+  return scaleDown(sharp(pixels, { raw }), raw);
 }
 
-function kept(picture: Sharp, { width, height }: { width: number; height: number }): Promise<GrayPicture> {
+function scaleDown(
+  picture: Sharp,
+  { width, height }: { width: number; height: number },
+): Promise<GrayPicture> {
   const scale = Math.min(1, Math.sqrt(keptPixels / (width * height)));
   return gray(picture.resize({ width: Math.max(1, Math.round(width * scale)) }));
 }
@@ -64,11 +67,11 @@ export const resizePicture = async (
   picture: GrayPicture,
   width: number,
   height: number,
-): Promise<GrayPicture> => gray((await decoded(picture)).resize({ width, height, fit: "fill" }));
+): Promise<GrayPicture> => gray((await decode(picture)).resize({ width, height, fit: "fill" }));
 
 /** The picture turned to the right, larger by its corners. */
 export const rotatePicture = async (picture: GrayPicture, degrees: number): Promise<GrayPicture> =>
-  gray((await decoded(picture)).rotate(degrees, { background: corner }));
+  gray((await decode(picture)).rotate(degrees, { background: corner }));
 
 /** The part of the picture in a box that may reach beyond it. */
 export async function cutOut(picture: GrayPicture, box: Box): Promise<GrayPicture> {
@@ -76,10 +79,10 @@ export async function cutOut(picture: GrayPicture, box: Box): Promise<GrayPictur
   const top = Math.max(0, Math.floor(box.top));
   const width = Math.max(1, Math.min(picture.width, Math.ceil(box.right)) - left);
   const height = Math.max(1, Math.min(picture.height, Math.ceil(box.bottom)) - top);
-  return gray((await decoded(picture)).extract({ left, top, width, height }));
+  return gray((await decode(picture)).extract({ left, top, width, height }));
 }
 
-const decoded = async ({ pixels, width, height }: GrayPicture): Promise<Sharp> =>
+const decode = async ({ pixels, width, height }: GrayPicture): Promise<Sharp> =>
   (await photoDecoder())(pixels, { raw: { width, height, channels: 1 } });
 
 async function gray(picture: Sharp): Promise<GrayPicture> {

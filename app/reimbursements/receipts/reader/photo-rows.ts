@@ -31,7 +31,7 @@ export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRo
     .flatMap(withoutDoubtfulDays)
     .filter(isWord)
     .map(({ text, left, top, width, height }) => ({
-      text: mended(text.replace(edges, "")),
+      text: mendWord(text.replace(edges, "")),
       left,
       right: left + width,
       y: top + height / 2,
@@ -55,7 +55,7 @@ export const doubtfulWords = (lines: readonly (readonly ReadWord[])[]): string[]
   lines
     .flat()
     .filter(({ text, weakest }) => weakest < minLetter && /\p{L}{2}/u.test(text))
-    .map(({ text }) => mended(text.replace(edges, "")));
+    .map(({ text }) => mendWord(text.replace(edges, "")));
 
 /** Without the words of a day that aren't read with certainty, so that the person is asked for it. */
 function withoutDoubtfulDays(line: readonly ReadWord[]): readonly ReadWord[] {
@@ -69,7 +69,7 @@ const isWord = ({ text, confidence }: ReadWord): boolean =>
   !onlySigns.test(text) && (confidence >= 25 || text.length > 2);
 
 /** "S18,4O" is read where "$18.40" is printed; a letter behind it is the tax's. */
-function mended(text: string): string {
+function mendWord(text: string): string {
   const [, minus, sign, inner, whole = "", cents = "", after, tax] = amountLike.exec(text) ?? [];
   if (minus === undefined || !/\d/.test(whole + cents)) {
     const words = misreadLetters.test(text) ? text.replaceAll("0", "O") : text;

@@ -28,7 +28,7 @@ export function stripOf(picture: GrayPicture, line: TextLine): Strip {
       strip[at] = (strip[at] ?? 0) + lightAt(picture, x - 0.5, y - 0.5) / samples ** 2;
     }
   }
-  return stretched(strip);
+  return stretchContrast(strip);
 }
 
 /** Between four pixels. */
@@ -44,7 +44,7 @@ function lightAt({ pixels, width, height }: GrayPicture, x: number, y: number): 
 }
 
 /** Light letters on dark, as on a screen, become dark ones. */
-function stretched(strip: Float32Array): Strip {
+function stretchContrast(strip: Float32Array): Strip {
   const sorted = strip.toSorted();
   const middle = sorted[sorted.length >> 1] ?? 0;
   const isDark = 2 * middle < (sorted[0] ?? 0) + (sorted.at(-1) ?? 0);

@@ -15,14 +15,14 @@ const currencySigns: readonly (readonly [RegExp, string])[] = [
 export function centsOfCell(cell: string): number | null {
   const text = cell.replace(/[−–]/g, "-").replace(signs, "");
   const [, open, before, digits = "", after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(text) ?? [];
-  const amount = Number(pointed(digits) || Number.NaN);
+  const amount = Number(pointAmount(digits) || Number.NaN);
   if (!Number.isFinite(amount) || amount * 100 > maxCents) return null;
   const cents = Math.round(amount * 100);
   return (open && close) || before || after ? -cents : cents;
 }
 
 /** "1,234.50", "1.234,50" and "12,50" with a point and nothing else. */
-function pointed(digits: string): string {
+function pointAmount(digits: string): string {
   const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."));
   if (last === -1) return digits;
   const [whole, rest] = [digits.slice(0, last), digits.slice(last + 1)];

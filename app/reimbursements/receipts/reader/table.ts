@@ -34,7 +34,7 @@ export function readTable(text: string, named: ColumnMap | null): TableReading {
   if (isStatement(header)) throw new UnreadableFileError("payments", payeesOf(rows, columnsOf(header)));
   const columns = withContents(columnsOf(header), header, rows);
   if (isOnlyPayments(columns)) throw new UnreadableFileError("payments", payeesOf(rows, columns));
-  if (columns.item === undefined || !hasPrice(columns)) return { kind: "asks", ...shown(header, rows) };
+  if (columns.item === undefined || !hasPrice(columns)) return { kind: "asks", ...sampleOf(header, rows) };
   return { kind: "receipts", receipts: receiptsOfRows(tableRows(rows, columns)) };
 }
 
@@ -145,7 +145,7 @@ function withContents(columns: Columns, header: readonly string[], rows: readonl
 }
 
 /** The columns the person is asked about, with their first rows. */
-function shown(
+function sampleOf(
   header: readonly string[],
   rows: readonly string[][],
 ): { columns: string[]; sample: string[][] } {

@@ -172,7 +172,7 @@ const proved: readonly (readonly [RegExp, keyof Charges])[] = [
   [/\b(?:ship\w*|deliver\w*|post|postage|freight|ups|usps|fedex)\b/i, "shippingCents"],
 ];
 
-const charged = (row: PricedRow, added: number): Assigned => {
+const chargeOf = (row: PricedRow, added: number): Assigned => {
   if (added === 0) return nothing;
   if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
   const part = (row.line.role ? names[row.line.role] : namedIn(row.line.label)) ?? "otherCents";
@@ -182,7 +182,7 @@ const charged = (row: PricedRow, added: number): Assigned => {
   return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost };
 };
 
-const joined = (parts: readonly Assigned[]): Assigned =>
+const joinAssigned = (parts: readonly Assigned[]): Assigned =>
   parts.reduce(
     (sum, part) => ({
       discountCents: sum.discountCents + part.discountCents,
@@ -197,17 +197,17 @@ const joined = (parts: readonly Assigned[]): Assigned =>
 const likeliest = (rows: readonly PricedRow[]): Assigned | null =>
   rows.some(({ line }) => line.role === null || line.role === "subtotal" || line.role === "total")
     ? null
-    : joined(rows.map((row) => charged(row, addedBy(row))));
+    : joinAssigned(rows.map((row) => chargeOf(row, addedBy(row))));
 
 /** Reads the rows as their words say, at most two of them otherwise, so that they add up to the difference; null when nothing does. */
 function chargesThatMake(wanted: number, rows: readonly PricedRow[]): Assigned | null {
   const said = rows.map(addedBy);
   const sum = said.reduce((total, cents) => total + cents, 0);
   const assigned = (changes: ReadonlyMap<number, number>) =>
-    joined(
+    joinAssigned(
       rows.map((row, at) => {
         const other = changes.get(at);
-        const part = charged(row, other ?? said[at] ?? 0);
+        const part = chargeOf(row, other ?? said[at] ?? 0);
         return other === undefined ? part : { ...part, cost: part.cost + 0.8 };
       }),
     );

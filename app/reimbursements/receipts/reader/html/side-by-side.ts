@@ -26,7 +26,7 @@ export function sideBySide(columns: readonly (readonly MailLine[])[], within: Re
         within,
       ),
     );
-  const filled = columns.filter((lines) => lines.length > 0).map(labelled);
+  const filled = columns.filter((lines) => lines.length > 0).map(labelBelow);
   const [first, ...others] = filled;
   if (!first || others.length === 0) return first ?? [];
   const isEven = others.every(({ length }) => length === first.length);
@@ -64,7 +64,7 @@ const areLabels = (lines: readonly MailLine[]): boolean =>
   lines.every(({ cells }) => cells.length === 1 && /:$/.test(cells[0] ?? ""));
 
 /** A label above its value as one line: "Qty" over "2". The name of an item's price says nothing beside its amount. */
-function labelled(lines: readonly MailLine[]): readonly MailLine[] {
+function labelBelow(lines: readonly MailLine[]): readonly MailLine[] {
   const [label, below] = lines;
   if (lines.length !== 2 || !label || !below) return lines;
   const name = (label.cells[0] ?? "").replace(/:$/, "");

@@ -20,7 +20,7 @@ interface StatedItem {
  * item without a price has a line of 0 and no price for one.
  */
 export function schemaItems(order: PageItem, index: ItemIndex, goodsCents: number | null): FoundItem[] {
-  const stated = [...offered(order, index), ...ordered(order, index)]
+  const stated = [...offeredItems(order, index), ...orderedItems(order, index)]
     .filter(({ title }) => /\p{L}/u.test(title))
     .slice(0, maxItems);
   const sum = (isForAll: boolean) =>
@@ -36,7 +36,7 @@ export function schemaItems(order: PageItem, index: ItemIndex, goodsCents: numbe
   }));
 }
 
-function offered(order: PageItem, index: ItemIndex): StatedItem[] {
+function offeredItems(order: PageItem, index: ItemIndex): StatedItem[] {
   return index.itemsOf(order, "acceptedOffer").flatMap((offer) => {
     const products = index.itemsOf(offer, "itemOffered");
     const names = [
@@ -58,7 +58,7 @@ function offered(order: PageItem, index: ItemIndex): StatedItem[] {
   });
 }
 
-function ordered(order: PageItem, index: ItemIndex): StatedItem[] {
+function orderedItems(order: PageItem, index: ItemIndex): StatedItem[] {
   const lines = [...index.itemsOf(order, "orderedItem"), ...index.itemsOf(order, "itemShipped")];
   const names = [...textsOf(order, "orderedItem"), ...textsOf(order, "itemShipped")];
   const things = lines.flatMap((line) => {

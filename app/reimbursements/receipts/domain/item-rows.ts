@@ -1,5 +1,5 @@
 import { foldText } from "~/platform/values/fold-text";
-import { aside, columnWords, goesOn, heading, offers, prose } from "./line-words";
+import { aside, choice, columnWords, goesOn, heading, offers, prose } from "./line-words";
 import type { Line } from "./read-lines";
 
 /** How the amounts of a row may be meant: what one costs and what the line costs after its own discount. */
@@ -61,7 +61,7 @@ export function textKind(label: string): TextKind {
     .replace(/^[^a-z0-9$@(]+/, "");
   if (offers.test(text)) return "offers";
   if (heading.test(text)) return "heading";
-  if (aside.test(text)) return "aside";
+  if (aside.test(text) || choice.test(text)) return "aside";
   if (prose.test(text) || /:$/.test(label) || !/[a-z]{2}/.test(text)) return "prose";
   return "title";
 }

@@ -63,6 +63,7 @@ test.each([
   ["nor is the day before it", ["04/02/2026 SPINAL ADJUSTMENT"], "SPINAL ADJUSTMENT"],
   ["nor is a sign in a column of its own", ["Vitamin E oil 2 oz", "$"], "Vitamin E oil 2 oz"],
   ["an abbreviation of the eye's words begins one", ["BC CHKN BREAST"], "BC CHKN BREAST"],
+  ["a word that also names a choice begins one", ["LENS CLEANER 8OZ"], "LENS CLEANER 8OZ"],
   ["nor is what the counter calls it", ["OTC Vitamin E oil 2 oz"], "Vitamin E oil 2 oz"],
 ])("of a title, %s", (_, row, title) => {
   expect(itemOf(row, "11.25").title).toBe(title);

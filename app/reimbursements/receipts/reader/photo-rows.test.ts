@@ -31,13 +31,13 @@ test("amounts are put right, as OCR mixes up letters and digits", () => {
     rowsOfLines([
       line(0, [0, "WHOLE MILK"], [400, "S4,l9"]),
       line(40, [0, "SAVINGS"], [400, "0.42-B"]),
-      line(60, [0, "KNEE BRACE"], [400, "17.88-0"]),
+      line(60, [0, "KNEE BRACE 3.5OZ"], [400, "17.88-0"]),
       line(80, [0, "3.81 1b @ $0.69/1b"], [400, "2.63F"]),
     ]),
   ).toEqual([
     ["WHOLE MILK", "$4.19"],
     ["SAVINGS", "0.42- B"],
-    ["KNEE BRACE", "17.88- 0"],
+    ["KNEE BRACE 3.5OZ", "17.88- 0"],
     ["3.81 lb @ $0.69/lb", "2.63 F"],
   ]);
 });

@@ -8,7 +8,7 @@ import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 const onlySigns = /^[^\p{L}\p{N}$€£@&-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
 const gaps = { cell: 1.6, word: Number.NEGATIVE_INFINITY };
-const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2}|(?<=-)0)$/;
+const amountLike = /^(?!.*[O0]Z$)(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2}|(?<=-)0)$/;
 /** "lb" with a digit for its first letter. */
 const misreadPound = /(?<=^|\/)1b\.?$/i;
 

@@ -22,6 +22,7 @@ export const deskPurposes = [
   "interrupt",
   "leave early",
   "show twice",
+  "sign in again for",
   "refuse",
 ] as const;
 export type DeskPurpose = (typeof deskPurposes)[number];

@@ -19,6 +19,8 @@ const place = "desk-place";
 /** For each form, the save that waits for a pause in typing or for another try, and the one in progress. */
 const typing = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 const running = new Map<HTMLFormElement, AbortController>();
+/** Forms with words that no save has stored, such as those of a reader who was signed out. */
+const unsaved = new Set<HTMLFormElement>();
 
 const valuesOf = (from: HTMLFormElement): URLSearchParams => {
   const typed = new URLSearchParams();
@@ -52,6 +54,7 @@ async function saveDraft(from: HTMLFormElement): Promise<void> {
     const html = await response.text();
     const live = document.querySelector("[data-live]");
     if (live && html && running.get(from) === controller) live.innerHTML = html;
+    if (running.get(from) === controller && !typing.has(from)) unsaved.delete(from);
     showStatus(from, "Everything you typed is saved.", null);
   } catch {
     if (running.get(from) !== controller) return;
@@ -63,26 +66,24 @@ async function saveDraft(from: HTMLFormElement): Promise<void> {
   }
 }
 
-const isUnsaved = (form: HTMLFormElement): boolean => typing.has(form) || running.has(form);
-
-function saveSoon({ currentTarget: from }: Event): void {
-  if (!(from instanceof HTMLFormElement)) return;
-  share(from, "typed");
+/** Shares what is typed with the reader's other tabs, and saves it after a pause. */
+function shareAndSave(from: HTMLFormElement): void {
+  post(from, String(valuesOf(from)));
   clearTimeout(typing.get(from));
   typing.set(from, setTimeout(saveDraft, pauseMs, from));
 }
 
-/** Tabs of one form show the same: else a save of one would undo what was typed in another. */
-const tabs = new BroadcastChannel("desk-forms");
+/** A reader's tabs of one form show the same: else a save of one would undo what was typed in another. */
+const reader = document.querySelector<HTMLElement>("[data-member]")?.dataset.member;
+const tabs = new BroadcastChannel(`desk-forms ${reader}`);
 interface Shared {
   at: string | undefined;
-  typed: string;
-  why: "typed" | "loaded";
+  /** Null from a tab that was just loaded: it asks for what isn't saved elsewhere. */
+  typed: string | null;
 }
 
-function share(from: HTMLFormElement, why: Shared["why"]): void {
-  tabs.postMessage({ at: from.dataset.keep, typed: String(valuesOf(from)), why } satisfies Shared);
-}
+const post = (from: HTMLFormElement, typed: Shared["typed"]): void =>
+  tabs.postMessage({ at: from.dataset.keep, typed } satisfies Shared);
 
 function showTyped(form: HTMLFormElement, typed: URLSearchParams): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea, select"))
@@ -91,12 +92,12 @@ function showTyped(form: HTMLFormElement, typed: URLSearchParams): void {
     else field.value = typed.get(field.name) ?? field.value;
 }
 
-tabs.addEventListener("message", ({ data: { at, typed, why } }: MessageEvent<Shared>) => {
+tabs.addEventListener("message", ({ data: { at, typed } }: MessageEvent<Shared>) => {
   for (const form of decisionForms) {
     if (form.dataset.keep !== at) continue;
-    // The page that was loaded doesn't know yet what is typed here.
-    if (why === "loaded" && isUnsaved(form)) share(form, "typed");
-    else showTyped(form, new URLSearchParams(typed));
+    if (typed !== null) showTyped(form, new URLSearchParams(typed));
+    // The reader may have signed in again in that tab.
+    else if (unsaved.has(form)) shareAndSave(form);
   }
 });
 
@@ -105,6 +106,7 @@ function savePlace({ submitter, target }: SubmitEvent): void {
   const sent = target as HTMLFormElement;
   clearTimeout(typing.get(sent));
   typing.delete(sent);
+  unsaved.delete(sent);
   // It isn't tried again: the form itself saves what was typed, and a later save would undo what its button changed.
   running.get(sent)?.abort();
   running.delete(sent);
@@ -128,14 +130,16 @@ function restorePlace(): void {
 }
 
 for (const form of decisionForms) {
-  form.addEventListener("input", saveSoon);
+  form.addEventListener("input", () => {
+    unsaved.add(form);
+    shareAndSave(form);
+  });
   form.addEventListener("submit", savePlace);
-  share(form, "loaded");
+  post(form, null);
 }
 // If the page is left before a save is over, the browser sends this in the background.
 addEventListener("pagehide", () => {
-  for (const form of [...decisionForms].filter(isUnsaved))
-    navigator.sendBeacon(form.dataset.keep ?? "", valuesOf(form));
+  for (const form of unsaved) navigator.sendBeacon(form.dataset.keep ?? "", valuesOf(form));
 });
 if (decisionForms.length > 0) restorePlace();
 

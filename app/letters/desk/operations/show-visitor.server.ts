@@ -10,10 +10,13 @@ import { chosenBy } from "./settings.server";
 export async function showVisitor(request: Request) {
   requireDesk();
   const session = await readDeskSession(request);
-  const provider = session?.member ?? null;
-  const name = provider?.isActive ? nameWithTitle(provider) : null;
-  const leads = name !== null && provider !== null && mayAtDesk(provider.role, "see-reports");
-  const zone = name !== null && provider && session ? chosenBy(provider, session).zone : undefined;
-  const deskVisitor: DeskVisitor = { name, leads, zone, isSignedIn: session !== null };
+  const member = session?.member?.isActive ? session.member : null;
+  const deskVisitor: DeskVisitor = {
+    id: member?.id ?? null,
+    name: member && nameWithTitle(member),
+    leads: member !== null && mayAtDesk(member.role, "see-reports"),
+    zone: member && session ? chosenBy(member, session).zone : undefined,
+    isSignedIn: session !== null,
+  };
   return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
 }

@@ -10,6 +10,8 @@ import { site } from "~/site";
 import { ClockZone } from "./claim-words";
 
 export interface DeskVisitor {
+  /** Null like `name`. */
+  id: string | null;
   /** The provider's name and credential; null for a visitor who isn't signed in, or isn't a provider. */
   name: string | null;
   /** True if their role has a page about the practice. */
@@ -46,6 +48,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
             <nav
               className="order-1 flex basis-full flex-wrap gap-x-5 gap-y-1 md:order-none md:ml-auto md:basis-auto [&_a]:py-2.5 [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
               aria-label="Desk"
+              data-member={visitor.id}
             >
               <a href={paths.desk} aria-current={pathname === paths.desk ? "page" : undefined}>
                 Requests

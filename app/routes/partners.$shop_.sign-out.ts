@@ -12,3 +12,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const isEverywhere = (await readForm(request)).get("intent") === "everywhere";
   return signOut(request, shopInAddress(params.shop), isEverywhere);
 }
+
+export { NoPage as default } from "~/kit/layout/no-page";

@@ -7,5 +7,4 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(p
 
 export const action = ({ request, params }: ActionFunctionArgs) => payClaimFee(request, params.id);
 
-/** Never shown. With a page the route says in our words what went wrong, which Remix else does in its own. */
-export default () => null;
+export { NoPage as default } from "~/kit/layout/no-page";

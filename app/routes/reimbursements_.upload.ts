@@ -7,5 +7,4 @@ export const loader = () => redirect(paths.reimbursements, 303);
 
 export const action = ({ request }: ActionFunctionArgs) => acceptUpload(request);
 
-/** Never shown. With a page the route says in our words what went wrong, which Remix else does in its own. */
-export default () => null;
+export { NoPage as default } from "~/kit/layout/no-page";

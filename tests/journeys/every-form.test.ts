@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formFaults } from "../support/form-rules";
+import { whileDatabaseAway } from "../support/operations";
 import { promisedHours } from "../support/promised-hours";
 import { routes } from "../support/remix";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
-await openWorld();
+const world = await openWorld();
 
 /** `expectFormRules` checks the forms of every page that any test requests; this covers those not on a page. */
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -46,6 +47,15 @@ test.each(others.map(({ id }) => id))("%s takes only forms, and leads who opens 
   // Nothing exists for an unknown letter or shop.
   expect([302, 303, 404]).toContain(status);
   if (status !== 404) expect(location).toMatch(/^\//);
+});
+
+/** A decision's draft is saved by a script, which says itself that it couldn't. */
+const read = [...pages, ...others].filter(({ id }) => !id.includes(".draft."));
+
+test.each(read.map(({ id }) => id))("%s says in our words that the database is away", async (id) => {
+  const away = await whileDatabaseAway(world, () => new Visitor().post(pathOf(id), { text: "Typed" }));
+  expect(away.body).not.toContain("Unexpected Server Error");
+  if (away.status >= 500) expect(away.status).toBe(503);
 });
 
 test("the rules find what is wrong", () => {

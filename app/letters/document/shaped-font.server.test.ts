@@ -6,7 +6,7 @@ import { nameTypeface } from "./typefaces.server";
 
 const fontOf = async (script: NameScript) => (await nameTypeface(script)).font;
 
-/** A glyph as the character that it is the plain one of; else "+", for one of several letters or of a form without one. */
+/** A glyph as the character that it is the plain one of; else "+", for one of several letters or of another form. */
 async function drawn(script: NameScript, text: string): Promise<string[]> {
   const font = await fontOf(script);
   const plain = new Map(font.characterSet.map((point) => [font.glyphForCodePoint(point).id, point]));

@@ -11,7 +11,7 @@ import type { ApiOperation } from "./operation";
 import { invalid } from "./operation";
 import { operationsAt } from "./table.server";
 
-/** Routes any request below /api that has no route by the table of operations. Errors become responses and are never thrown. */
+/** Routes requests below /api by the table of operations. Errors become responses and are never thrown. */
 export async function answerApi(request: Request): Promise<Response> {
   try {
     return await respondTo(request);

@@ -38,12 +38,12 @@ export function operationsAt(
 ): { operations: ApiOperation[]; params: Record<string, string> } | null {
   const found = patterns.flatMap(({ operation, pattern }) => {
     const match = pattern.exec(path);
-    return match ? [{ operation, params: decoded(match.groups ?? {}) }] : [];
+    return match ? [{ operation, params: decodeParams(match.groups ?? {}) }] : [];
   });
   const [first] = found;
   return first ? { operations: found.map(({ operation }) => operation), params: first.params } : null;
 }
 
 /** Ids may hold a slash or a space. The server in front has refused addresses that can't be decoded. */
-const decoded = (params: Record<string, string>): Record<string, string> =>
+const decodeParams = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]));

@@ -16,6 +16,12 @@ export async function keepingAnswers<T>(form: FormData, work: () => Promise<T>):
   }
 }
 
+/** Runs an action with the posted form, as `keepingAnswers` does. Throws like `readForm`. */
+export async function withForm<T>(request: Request, work: (form: FormData) => Promise<T>): Promise<T> {
+  const form = await readForm(request);
+  return keepingAnswers(form, () => work(form));
+}
+
 /** Like `keepingAnswers`, for work that comes before the form is read, such as authentication. */
 export async function keepingPosted<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {

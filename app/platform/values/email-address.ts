@@ -3,7 +3,7 @@ const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)${label}$`, "u");
 
 /**
- * True if mail can be sent to the text as it is: dot-separated local part of at most 64 characters, one @, and a host of at least two labels
- * (RFC 5321, with international letters as in RFC 6531). Quoted local parts and numeric hosts are not accepted.
+ * True if mail can be sent to the text as it is: dot-separated local part of at most 64 characters, one @, and a host of at
+ * least two labels (RFC 5321, with international letters as in RFC 6531). Quoted local parts and numeric hosts are not accepted.
  */
 export const isEmailAddress = (text: string): boolean => address.test(text);

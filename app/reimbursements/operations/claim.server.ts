@@ -8,9 +8,9 @@ import {
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { env } from "~/platform/process/env.server";
 import { readClaimChanges } from "../claims/operations/claim-changes.server";
 import { confirmClaimFee, feeOf } from "../claims/operations/fee-payment.server";
@@ -55,10 +55,8 @@ export async function showClaim(request: Request, id: string | undefined) {
 }
 
 /** Records the outcome that the person enters. */
-export async function changeClaim(request: Request, id: string | undefined) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => changedBy(form, request, id));
-}
+export const changeClaim = (request: Request, id: string | undefined) =>
+  withForm(request, (form) => changedBy(form, request, id));
 
 async function changedBy(form: FormData, request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);

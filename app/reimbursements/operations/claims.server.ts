@@ -4,8 +4,7 @@ import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { followsAction } from "~/platform/http/follows-action";
-import { readForm } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { readClaimsWithChanges } from "../claims/operations/claim-changes.server";
 import { claimedCents, claimTotals } from "../domain/claim";
 import type { ReadOfFolder } from "../store/folders.server";
@@ -45,16 +44,15 @@ async function claimsIn(request: Request) {
 }
 
 /** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */
-export async function beginClaim(request: Request) {
-  const form = await readForm(request);
+export const beginClaim = (request: Request) =>
+  withForm(request, (form) => batchReads(() => beginBy(form, request)));
+
+async function beginBy(form: FormData, request: Request) {
   const intent = form.get("intent");
-  const begin = async () => {
-    const folder = await requireFolder(request, aheadOf(form));
-    if (intent === "claim") return acceptClaim(form, folder);
-    if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
-    return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
-  };
-  return keepingAnswers(form, () => batchReads(begin));
+  const folder = await requireFolder(request, aheadOf(form));
+  if (intent === "claim") return acceptClaim(form, folder);
+  if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
+  return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
 }
 
 /** What the form's folder is known to be asked for. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
 import { columnsFailed } from "../ui/receive/columns-page";
@@ -17,9 +17,8 @@ export async function showColumns(request: Request, fileId = "") {
   return data(shown, { headers: { "Set-Cookie": folder.cookie } });
 }
 
-export async function saveColumns(request: Request, fileId = "") {
-  const form = await readForm(request);
-  return keepingAnswers(form, async () => {
+export const saveColumns = (request: Request, fileId = "") =>
+  withForm(request, async (form) => {
     const { folder, file, asked } = await askedFile(request, fileId);
     return readFormAnswers(form, columnAnswers, failed, async (answers) => {
       if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
@@ -28,7 +27,6 @@ export async function saveColumns(request: Request, fileId = "") {
       return backToFiles(folder.cookie);
     });
   });
-}
 
 /** The file while its question is open; otherwise throws a redirect to the list of files. */
 async function askedFile(request: Request, fileId: string) {

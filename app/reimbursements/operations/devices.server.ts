@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { forgetFolder } from "../http/receipts-cookie.server";
 import {
   endFolderDevice,
@@ -28,10 +27,7 @@ export async function showDevices(request: Request) {
 }
 
 /** Ends a browser's access. A second press redirects to the same page. */
-export async function endDevices(request: Request) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => endedBy(form, request));
-}
+export const endDevices = (request: Request) => withForm(request, (form) => endedBy(form, request));
 
 async function endedBy(form: FormData, request: Request) {
   const folder = await requireFolder(request);

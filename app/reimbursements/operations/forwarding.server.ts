@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import {
   forwardingAddress,
   forwardingSender,
@@ -38,11 +38,7 @@ export async function showForwarding(request: Request) {
 }
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
-export async function changeForwarding(request: Request) {
-  requireForwarding();
-  const form = await readForm(request);
-  return keepingAnswers(form, () => changedBy(form, request));
-}
+export const changeForwarding = (request: Request) => withForm(request, (form) => changedBy(form, request));
 
 async function changedBy(form: FormData, request: Request) {
   const { isSandbox } = requireForwarding();

@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { periodStarts, searchPeriod } from "../domain/inbox-search";
 import { noSettings } from "../domain/settings";
 import {
@@ -40,10 +40,7 @@ export async function showInbox(request: Request) {
   return data({ service, inbox, starts, notice }, { headers });
 }
 
-export async function changeInbox(request: Request) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => changedBy(form, request));
-}
+export const changeInbox = (request: Request) => withForm(request, (form) => changedBy(form, request));
 
 async function changedBy(form: FormData, request: Request) {
   if (form.get("intent") === "connect")

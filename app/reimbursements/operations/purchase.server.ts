@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type PurchaseListQuery, paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
   type JudgeTitle,
@@ -36,10 +36,8 @@ async function purchasePage(request: Request, key = "") {
   return data({ ...shown, backHref }, { headers: ownPage(folder) });
 }
 
-export async function changePurchase(request: Request, key?: string) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => batchReads(() => changedBy(form, request, key)));
-}
+export const changePurchase = (request: Request, key?: string) =>
+  withForm(request, (form) => batchReads(() => changedBy(form, request, key)));
 
 async function changedBy(form: FormData, request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });

@@ -2,9 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { administrators } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
 import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
@@ -34,10 +33,7 @@ export async function showSettings(request: Request) {
   return data(shown, { headers: ownPage(folder) });
 }
 
-export async function changeSettings(request: Request) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => changedBy(form, request));
-}
+export const changeSettings = (request: Request) => withForm(request, (form) => changedBy(form, request));
 
 async function changedBy(form: FormData, request: Request) {
   const folder = await requireFolder(request);

@@ -3,8 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { readForm } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { printedCode } from "../../domain/verification-code";
 import { letterPlaceText, letterSearch, readLetterPlace } from "../domain/letter-search";
 import { requireProvider } from "../http/require-provider.server";
@@ -33,8 +32,7 @@ export async function showOwnLetters(request: Request) {
  */
 export async function searchOwnLetters(request: Request) {
   await requireProvider(request);
-  const form = await readForm(request);
-  return keepingAnswers(form, async () => {
+  return withForm(request, async (form) => {
     const asked = parseWithZod(form, { schema: letterSearch });
     if (asked.status !== "success") return data({ result: asked.reply() }, { status: 422 });
     const place = readLetterPlace(form.get("after"));

@@ -2,8 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
 import { phraseMessages, phraseSchema } from "../domain/phrases";
 import { requireProvider } from "../http/require-provider.server";
 import { deletePhrase, listPhrases, savePhrase } from "../store/phrases.server";
@@ -16,8 +15,7 @@ export async function showPhrases(request: Request) {
 
 export async function changePhrases(request: Request) {
   const { provider } = await requireProvider(request);
-  const form = await readForm(request);
-  return keepingAnswers(form, async () => {
+  return withForm(request, async (form) => {
     const [what, id] = String(form.get("intent") ?? "").split(":");
     if (what === "delete" && z.uuid().safeParse(id).success) {
       await deletePhrase(provider.id, id ?? "");

@@ -69,7 +69,7 @@ export function showStep<Context>(
     lede: step.lede,
     fields: step.fields(context),
     constraint: constraintOf(step.schema(context)),
-    values: { ...given.prefill, ...withoutEmpty(storedAnswers(step, context, draft)), ...given.fresh },
+    values: { ...given.prefill, ...withoutUndefined(storedAnswers(step, context, draft)), ...given.fresh },
     isLast,
     primaryLabel: isLast ? wizard.submitLabel : "Continue",
     review: isLast ? reviewRows(soFar) : [],
@@ -90,5 +90,5 @@ function shownAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams)
   return `${wizard.path}?${query}`;
 }
 
-const withoutEmpty = (values: Record<string, RawValue>): Record<string, RawValue> =>
+const withoutUndefined = (values: Record<string, RawValue>): Record<string, RawValue> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -15,7 +15,7 @@ const ways = [
   /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
   // After a measure and before another one, as in "4 in x 4 yd", it is a size.
   /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)(?!(?<=\d ?(?:fl\.? )?\p{L}{1,4}\.? [x×] ?\d{1,3}) ?\p{Ll})\)?/iu,
-  // Before a measure alone it is a package's size: "2 x 12 fl oz".
+  // Before only a measure it is a package's size: "2 x 12 fl oz".
   /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)(?! [\d.]+ ?(?:fl\.? ?)?(?:oz|ml|mg|g|ct|l|in|cm|mm|lb)$)/i,
   /(?:^|[\s(])(\d{1,3}) ?@(?: ?\))?/,
   pieces,

@@ -31,7 +31,7 @@ class ReaderPool implements ReceiptReader {
 
 const built = (file: string): string => join(process.cwd(), "build/server", file);
 
-/** The built server reads in their own processes, whose programs are parts of the build. */
+/** The built server reads in separate processes, whose programs are parts of the build. */
 export const receiptReader = (): ReceiptReader =>
   import.meta.env.PROD
     ? new ReaderPool(

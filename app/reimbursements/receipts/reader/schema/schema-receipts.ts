@@ -94,7 +94,7 @@ const dateIn = (part: PageItem, ...properties: string[]): string | null =>
 const specifications = (parts: readonly PageItem[], index: ItemIndex): PageItem[] =>
   parts.flatMap((part) => index.itemsOf(part, "priceSpecification"));
 
-/** Its own price specification for delivery or tax. */
+/** The price specification for delivery or tax. */
 function chargeIn(parts: readonly PageItem[], index: ItemIndex, named: RegExp): number | null {
   const charge = specifications(parts, index).find((part) =>
     named.test([...typesOf(part), ...textsOf(part, "name")].join(" ")),

@@ -9,7 +9,9 @@ test("what couldn't be saved is said, and is saved once the line is back, though
   await signIn(page, "/desk");
   await openRequest(page, project.name, "save late");
   await page.getByRole("link", { name: "Approve…" }).click();
-  await page.clock.resume();
+  await expect(page).toHaveURL(/\/approve$/);
+  // Offline, the script that saves couldn't be loaded.
+  await page.waitForLoadState();
   await context.setOffline(true);
   await page.getByLabel("How it affects this patient").fill("Typed on a train.");
   await page.clock.runFor(2_000);
@@ -122,4 +124,20 @@ test("what is typed stays when the session has ended, and a tab in which the sam
   await expect(other.getByLabel("Use and frequency")).toHaveValue("Typed while signed out.");
   await expect(page.getByText("Everything you typed is saved.")).toBeVisible();
   await expect(use).toHaveValue("Typed while signed out.");
+});
+
+test("what is typed before the page's script is loaded is saved", async ({ page }, { project }) => {
+  await signIn(page, "/desk");
+  await openRequest(page, project.name, "type early in");
+  const field = page.getByLabel("Your question");
+  let typing: Promise<void> | undefined;
+  await page.route("**/*.js", async (route) => {
+    typing ??= field.fill("Typed on a slow line?");
+    await typing;
+    await route.continue();
+  });
+  await page.goto(`${page.url()}/ask`);
+  await expect(page.getByText("Everything you typed is saved.")).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue("Typed on a slow line?");
 });

@@ -73,7 +73,7 @@ test("what is typed in a tab that was signed out is said to be unsaved, and not 
   page,
   context,
 }, { project }) => {
-  await open(page, project.name, "look at");
+  await open(page, project.name, "be signed out of");
   await page.getByRole("link", { name: "Ask a question…" }).click();
   const field = page.getByLabel("Your question");
   await field.fill("Typed before?");

@@ -98,6 +98,15 @@ test("search is blind to accents and case, and the letter narrows it", async ({ 
   await expect(words(page)).toHaveValue("");
 });
 
+test("what is typed before the page's script is loaded is searched for", async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    await words(page).fill("sovnby");
+    await route.continue();
+  });
+  await page.goto("/shop");
+  await expect(brands(page)).toHaveText(["Søvnby"]);
+});
+
 test("a letter is chosen and, clicked again, cleared", async ({ page }) => {
   await page.goto("/shop");
   await expect(letter(page, "All")).toHaveAttribute("aria-pressed", "true");

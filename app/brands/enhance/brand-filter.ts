@@ -1,4 +1,5 @@
 import { applyWholeSheets } from "~/kit/enhance/styles";
+import { typedEarly } from "~/kit/enhance/typed-early";
 
 const typingPauseMs = 120;
 const slowAfterMs = 200;
@@ -48,6 +49,7 @@ export function filterAtOnce(onChange: () => void): void {
     event.preventDefault();
     void show(event.submitter?.getAttribute("value") ?? "");
   });
+  if (typedEarly(form)) void show(search.value);
 }
 
 function addressOf(q: string, letter: string): string {

@@ -23,6 +23,8 @@ export const deskPurposes = [
   "leave early",
   "show twice",
   "sign in again for",
+  "type early in",
+  "be signed out of",
   "refuse",
 ] as const;
 export type DeskPurpose = (typeof deskPurposes)[number];

@@ -1,3 +1,5 @@
+import { typedEarly } from "~/kit/enhance/typed-early";
+
 /** Enhances a decision's form: saves what is typed, adds keyboard shortcuts to submit, and restores the scroll position. */
 const pauseMs = 1_500;
 const deadlineMs = 10_000;
@@ -130,12 +132,14 @@ function restorePlace(): void {
 }
 
 for (const form of decisionForms) {
-  form.addEventListener("input", () => {
+  const accept = () => {
     unsaved.add(form);
     shareAndSave(form);
-  });
+  };
+  form.addEventListener("input", accept);
   form.addEventListener("submit", savePlace);
-  post(form, null);
+  if (typedEarly(form)) accept();
+  else post(form, null);
 }
 // If the page is left before a save is over, the browser sends this in the background.
 addEventListener("pagehide", () => {

@@ -64,7 +64,7 @@ const licenses = [
 ];
 const ending = {
   endsOn: "2027-11-22",
-  renewUrl: `${pageUrl}#renew`,
+  renewUrl: `${pageUrl}/renew`,
   unsubscribeUrl: `${site}/unsubscribe/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`,
 };
 

@@ -109,6 +109,8 @@ describe("a reminder", () => {
       to: email,
       unsubscribeUrl: expect.stringMatching(/\/unsubscribe\/[\w-]{43}$/),
     });
+    // Its button says "Renew your letter", and opens the page that does it.
+    expect(mail?.text).toMatch(/\/letter\/[\w-]{43}\/renew\n/);
     expect(mail?.text).toContain(mail?.unsubscribeUrl);
     const token = mail?.unsubscribeUrl?.split("/").at(-1) ?? "";
     expect(await reminderState(token)).toBe("on");

@@ -66,7 +66,7 @@ export async function mailLetterEnding(letterId: string, isLast: boolean, outbox
     letterEndingMail({
       isLast,
       endsOn: letter.validUntil,
-      renewUrl: await pageUrlFor(letter, outboxId),
+      renewUrl: await pageUrlFor(letter, outboxId, (token) => paths.letterPart(token, "renew")),
       unsubscribeUrl: await unsubscribeUrlFor(letter, outboxId),
     }),
   );

@@ -195,6 +195,7 @@ export const productDrafts = draftStore("temporary_product_page_lmn_requests", p
 export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
   "id",
   "is_submitted",
+  "renews",
   "submissions",
   "conditions_offered",
   ...answers,

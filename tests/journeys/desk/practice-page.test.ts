@@ -103,6 +103,11 @@ describe("people", () => {
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain("Give the ten digits of their NPI");
     expect(wrong.body).toContain("Typed &lt;Name&gt;");
+    // The browser's own check of an empty address says what the server does.
+    expect((await invite({ intent: "save", email: "", name, role: "provider" })).posted.body).toContain(
+      "Valid email is required",
+    );
+    expect(wrong.body).not.toContain("Email is required");
   });
 
   test.each(["another practice's person", "their own account"])(

@@ -89,9 +89,12 @@ describe("the list of sessions", () => {
     const { email } = await hostedProvider();
     const [here, elsewhere] = [await signIn(email), await signIn(email)];
     const stranger = await signIn((await hostedProvider()).email);
+    await here.post("/desk/notices", { zone: "America/Denver", quietFrom: "0", quietUntil: "0" });
     const page = await here.get("/desk/sessions");
     const ids = [...page.body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id ?? "");
     expect(ids).toHaveLength(1);
+    expect(page.body).toMatch(/at \d+:\d\d [AP]M M[SD]T/);
+    expect(page.body).not.toContain("UTC");
     await stranger.post("/desk/sessions", { session: ids });
     expect(await isOpen(elsewhere)).toBe(true);
     expect((await here.post("/desk/sessions", { session: ids })).location).toBe("/desk/sessions");

@@ -60,6 +60,8 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
 
     const last = await visitor.get(first.location ?? "");
     expect(last.body).toContain("It hurts less &lt;now&gt;");
+    // "You check them on the next page", which therefore shows them.
+    expect(last.body).toMatch(/<details[^>]* open=""><summary[^>]*><h2 id="review-title"/);
     const sent = await visitor.post(first.location ?? "", {
       ...consents.treatments,
       previousTreatments: "Stretching",

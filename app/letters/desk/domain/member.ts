@@ -8,7 +8,6 @@ import { deskRoles } from "./rights";
 
 export const memberMessages = {
   name: "Name is required",
-  email: "Email is required",
   role: "Choose a role",
   credential: "Choose what they are licensed as",
   physician: "A medical director is an MD or DO",

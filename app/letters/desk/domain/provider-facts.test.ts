@@ -54,8 +54,19 @@ test.each([
   expect(faults[0]).toMatch(new RegExp(`^ {2}${flag}: [A-Z]`));
 });
 
-test("every fault is named at once", () => {
-  expect(faultsOf({ name: "", npi: "1", licenses: "VT" })).toHaveLength(3);
+test("every fault is named at once, in the order of the command", () => {
+  const none = {
+    email: "",
+    name: "",
+    credential: "",
+    npi: "1",
+    licenses: "VT",
+    phone: "",
+    signatureName: "",
+  };
+  expect(faultsOf(none).map((line) => line.trim().split(":")[0])).toEqual([
+    ...["email", "name", "credential", "npi", "license", "phone", "signature"],
+  ]);
 });
 
 describe("the states of a provider", () => {

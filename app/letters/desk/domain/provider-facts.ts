@@ -63,15 +63,19 @@ export const licenseList = z
 /** Maximum size of a signature's picture in base64, as in `letterContent`. */
 const maxPicture = 200_000;
 
-/** A provider's facts as an operator enters them on the command line; every message says what is wrong. */
-export const providerFacts = profileSchema
-  .extend({
+const { name, ...letterhead } = profileSchema.shape;
+
+/** A provider's facts as an operator enters them on the command line, in its order; every message says what is wrong. */
+export const providerFacts = z
+  .object({
     email: email.transform((address) => address.toLowerCase()),
+    name,
     credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
     npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
     /** Their current role if omitted; assistants are invited at the desk. */
     role: z.enum(["provider", "medical-director"], "Role is provider or medical-director").optional(),
     licenses: licenseList,
+    ...letterhead,
     signaturePng: z
       .string()
       .max(maxPicture, "The picture of the signature is too large: use a PNG of less than 150 KB")

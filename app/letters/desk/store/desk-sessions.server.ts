@@ -37,7 +37,7 @@ export async function visitDesk(
   const [row] = await call("visit_desk", {
     signInId: sid,
     userId,
-    idleSeconds: idleMinutes * 60,
+    idleSeconds: idleMinutes.desk * 60,
     requestId,
     correctionId,
     minutes: claimMinutes,

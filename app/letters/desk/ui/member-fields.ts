@@ -1,4 +1,5 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
+import { emailMessage } from "~/platform/values/email";
 import { memberMessages } from "../domain/member";
 import { credentials, type DeskMember } from "../domain/provider";
 import { deskRoles, roleNames } from "../domain/rights";
@@ -24,7 +25,7 @@ export const memberFieldSpecs: readonly FieldSpec[] = [
     name: "email",
     label: "Email",
     hint: "The invitation goes here. Someone you invited before is changed by the same address.",
-    messages: { valueMissing: memberMessages.email },
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
   },
   { type: "text", name: "name", label: "Name", messages: { valueMissing: memberMessages.name } },
   {

@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
-import { longDate } from "~/platform/values/date";
+import { momentIn } from "~/platform/values/zoned-time";
+import { ClockZone } from "./claim-words";
 
 interface ShownSession {
   id: string;
@@ -13,38 +15,42 @@ interface ShownSession {
   isThis: boolean;
 }
 
-const moment = (instant: string) => `${longDate(instant)} at ${instant.slice(11, 16)} UTC`;
-
 /** A provider's sessions; each but the current one has a button that ends it. */
-export const Sessions = ({ sessions }: { sessions: readonly ShownSession[] }) => (
-  <>
-    <BackLink href={paths.deskProfile}>Back to your profile</BackLink>
-    <h1 className="mt-2">Where you're signed in</h1>
-    <p className="lede mt-3">
-      A session ends 12 hours after you signed in, and after half an hour without a request. Is one not yours?
-      End it, then set another password.
-    </p>
-    <ul className="mt-6 grid gap-4">
-      {sessions.map(({ id, device, beganAt, seenAt, isThis }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-3 border-t-rule border-edge pt-4"
-        >
-          <p>
-            <strong>{isThis ? `This browser (${device})` : device}</strong>
-            <br />
-            Since {moment(beganAt)}, last used on {moment(seenAt)}
-          </p>
-          {!isThis && (
-            <PostForm name={`end-${id}`}>
-              <input type="hidden" name="session" value={id} />
-              <Button look="secondary" aria-label={`End the session in ${device}, since ${moment(beganAt)}`}>
-                End it
-              </Button>
-            </PostForm>
-          )}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+export function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
+  const zone = useContext(ClockZone);
+  return (
+    <>
+      <BackLink href={paths.deskProfile}>Back to your profile</BackLink>
+      <h1 className="mt-2">Where you're signed in</h1>
+      <p className="lede mt-3">
+        A session ends 12 hours after you signed in, and after half an hour without a request. Is one not
+        yours? End it, then set another password.
+      </p>
+      <ul className="mt-6 grid gap-4">
+        {sessions.map(({ id, device, beganAt, seenAt, isThis }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t-rule border-edge pt-4"
+          >
+            <p>
+              <strong>{isThis ? `This browser (${device})` : device}</strong>
+              <br />
+              Since {momentIn(zone, beganAt)}, last used on {momentIn(zone, seenAt)}
+            </p>
+            {!isThis && (
+              <PostForm name={`end-${id}`}>
+                <input type="hidden" name="session" value={id} />
+                <Button
+                  look="secondary"
+                  aria-label={`End the session in ${device}, since ${momentIn(zone, beganAt)}`}
+                >
+                  End it
+                </Button>
+              </PostForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -58,7 +58,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing, 
           {Object.entries(step.carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {step.isLast && <ReviewAnswers rows={step.review} />}
+          {step.isLast && <ReviewAnswers rows={step.review} isOpen={step.isRenewal} />}
           {closing}
           <Fields fields={consents} />
           <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />

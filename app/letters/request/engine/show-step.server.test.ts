@@ -55,6 +55,7 @@ describe("an address with a step", () => {
       isLast: false,
       primaryLabel: "Continue",
       review: [],
+      isRenewal: false,
       resumed: false,
       draftLost: false,
       address: "/parcel?step=3&from=mail&x=1",

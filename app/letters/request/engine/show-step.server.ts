@@ -23,6 +23,8 @@ export interface StepView {
   primaryLabel: string;
   /** The answers so far, only on the last step: to check before paying or submitting. */
   review: ReviewRow[];
+  /** True if its answers are those of an earlier letter, which the visitor has not seen since. */
+  isRenewal: boolean;
   /** True if the visitor came back to an existing draft. */
   resumed: boolean;
   /** Labels of the questions that such a visitor has answered. */
@@ -73,6 +75,7 @@ export function showStep<Context>(
     isLast,
     primaryLabel: isLast ? wizard.submitLabel : "Continue",
     review: isLast ? reviewRows(soFar) : [],
+    isRenewal: draft !== null && "renews" in draft && draft.renews !== null,
     resumed: search.has("resumed"),
     answered: search.has("resumed") ? answeredQuestions(soFar) : [],
     draftLost: search.has("lost"),

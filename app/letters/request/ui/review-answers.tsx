@@ -7,11 +7,12 @@ export interface ReviewRow {
   changeHref: string;
 }
 
-/** The answers so far, folded, each with a link to change it, to check before submitting or paying. */
-export function ReviewAnswers({ rows }: { rows: readonly ReviewRow[] }) {
+/** The answers so far, each with a link to change it, to check before submitting or paying; folded unless `isOpen`. */
+export function ReviewAnswers({ rows, isOpen }: { rows: readonly ReviewRow[]; isOpen: boolean }) {
   return (
     <section className="my-6 border-t border-line" aria-labelledby="review-title">
       <Fold
+        open={isOpen}
         title={
           <h2 id="review-title" className="font-normal">
             Check your answers

@@ -14,6 +14,7 @@ import { WizardLayout, WizardSheet } from "./wizard-sheet";
 describe("answers to check", () => {
   const page = pageOf(
     <ReviewAnswers
+      isOpen={false}
       rows={[
         { label: "Age", value: "34", changeHref: "/lmn-request?step=2" },
         { label: "What you tried", value: "", changeHref: "/lmn-request?step=5" },

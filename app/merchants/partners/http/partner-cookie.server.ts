@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signedCookie } from "~/platform/http/signed-cookie.server";
 
-/** Merchants only look at the page, so a short session is enough. */
-const partnerMinutes = 60;
+/** Absolute lifetime of a session, however much it is used: a working day, as at the desk. */
+const maxAgeSeconds = 12 * 60 * 60;
 
 const content = z.object({
   shopDomain: z.string(),
@@ -17,7 +17,7 @@ const content = z.object({
 });
 export type PartnerCookie = z.output<typeof content>;
 
-const cookie = () => signedCookie("partner", partnerMinutes * 60);
+const cookie = () => signedCookie("partner", maxAgeSeconds);
 
 /** The browser's session for a shop's page; null for a missing, forged or expired cookie. */
 export async function readPartnerCookie(request: Request): Promise<PartnerCookie | null> {
@@ -27,7 +27,7 @@ export async function readPartnerCookie(request: Request): Promise<PartnerCookie
 
 /** `Set-Cookie` value of a session for a shop's page. */
 export const writePartnerCookie = (opened: Omit<PartnerCookie, "until">): Promise<string> =>
-  cookie().serialize({ ...opened, until: Date.now() + partnerMinutes * 60_000 });
+  cookie().serialize({ ...opened, until: Date.now() + maxAgeSeconds * 1000 });
 
 /** `Set-Cookie` value that deletes the session's cookie. */
 export const forgetPartnerCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });

@@ -35,7 +35,7 @@ export async function visitPerson(
     signInId: sid,
     personId,
     shopDomain,
-    idleSeconds: idleMinutes * 60,
+    idleSeconds: idleMinutes.partner * 60,
   });
   return row ? personOf(row) : null;
 }

@@ -16,21 +16,22 @@ export interface SignIn {
   seenAt: string;
 }
 
-export const idleMinutes = 30;
+/** A session without a request for this long has ended. */
+export const idleMinutes = { desk: 30, partner: 60 } as const satisfies Record<SignInOwner["kind"], number>;
 
 /** Creates a session and returns its id, for the cookie. */
 export async function beginSignIn({ kind, subject }: SignInOwner, device: string): Promise<string> {
   return call("begin_sign_in", { kind, subject, device });
 }
 
-/** Extends a session. Returns false if it was ended, or idle for half an hour. */
+/** Extends a session. Returns false if it was ended, or idle for too long. */
 export async function visitSignIn(id: string, { kind, subject }: SignInOwner): Promise<boolean> {
-  return call("visit_sign_in", { id, kind, subject, idleSeconds: idleMinutes * 60 });
+  return call("visit_sign_in", { id, kind, subject, idleSeconds: idleMinutes[kind] * 60 });
 }
 
 /** Active sessions, most recently used first. */
 export async function listSignIns({ kind, subject }: SignInOwner): Promise<SignIn[]> {
-  const since = new Date(Date.now() - idleMinutes * 60_000).toISOString();
+  const since = new Date(Date.now() - idleMinutes[kind] * 60_000).toISOString();
   const rows = await query("list sign-ins", (db) =>
     db
       .from("sign_ins")

@@ -183,6 +183,7 @@ export const paths = {
   serviceWorker: "/service-worker.js",
   /** Shown by the service worker while offline. */
   offline: "/offline",
+  health: "/healthz",
   securityContact: "/.well-known/security.txt",
   securityPolicy: "/.well-known/security-policy.txt",
   manifest: "/site.webmanifest",

@@ -9,6 +9,8 @@ export interface Front {
   target: string | null;
   /** Called for each request, with its path and query. */
   onRequest?: (method: string, url: string, headers: IncomingHttpHeaders) => void;
+  /** Cuts some requests, or never answers them. */
+  fate?: (method: string) => "cut" | "silent" | undefined;
   close(): void;
 }
 
@@ -18,6 +20,9 @@ export async function openFront(target: string): Promise<Front> {
     if (!front.target) return void asked.socket.destroy();
     const { method = "", url = "/", headers } = asked;
     front.onRequest?.(method, url, headers);
+    const fate = front.fate?.(method);
+    if (fate === "cut") return void asked.socket.destroy();
+    if (fate === "silent") return;
     const passed = ask(new URL(url, front.target), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);

@@ -88,6 +88,43 @@ describe("an order", () => {
     expect(one).toMatchObject({ totalCents: 3_850, offByCents: 0 });
   });
 
+  test("that took the article itself back counts what is left of it", () => {
+    const [one] = purchases(
+      receipt({
+        items: [brace, item("Cedar Foot Cream", 2_000, 2), item("Cedar Foot Cream", -1_000)],
+        totalCents: 4_000,
+      }),
+    );
+    expect(one?.items).toMatchObject([
+      { paidCents: 3_000, isReturned: false },
+      { paidCents: 1_000, isReturned: true },
+      { paidCents: 0, quantity: 0, isReturned: true },
+    ]);
+    expect(one).toMatchObject({ totalCents: 4_000, offByCents: 0 });
+  });
+
+  test("that was paid in part with an article of another one is claimed for no more than was paid", () => {
+    const [one] = purchases(
+      receipt({ items: [item("Knee Brace M", -1_500), brace, balm], taxCents: 400, totalCents: 2_900 }),
+    );
+    expect(one?.items).toMatchObject([
+      { lineCents: 0, paidCents: 0, quantity: 0, isReturned: true },
+      { paidCents: 2_175, discountCents: 1_125, isReturned: false },
+      { paidCents: 725, discountCents: 375, isReturned: false },
+    ]);
+    expect(one).toMatchObject({ totalCents: 2_900, offByCents: 0 });
+  });
+
+  test("of less than what came back is claimed for nothing", () => {
+    const [one] = purchases(
+      receipt({
+        items: [balm, item("Cedar Foot Cream", -1_200), brace, item("Ear Drops", -9_000)],
+        totalCents: -6_200,
+      }),
+    );
+    expect(one?.items.map(({ paidCents }) => paidCents)).toEqual([0, 0, 0, 0]);
+  });
+
   test("that was canceled costs nothing", () => {
     const [one] = purchases(sale, receipt({ kind: "cancellation" }));
     expect(one?.items.map(({ quantity, paidCents }) => [quantity, paidCents])).toEqual([

@@ -12,7 +12,10 @@ export interface ListedItem extends FoundItem {
 type Charges = Pick<FoundReceipt, "discountCents" | "shippingCents" | "taxCents">;
 type Origin = Pick<PurchaseItem, "receiptId" | "doubt" | "isUnproved">;
 
-/** The items with their shares of the order's discounts, tax and shipping; the shares add up to them. */
+/**
+ * The items with their shares of the order's discounts, tax and shipping; the shares add up to them. What came back in the same
+ * sale is claimed by no one, and is taken off the item of its name, else off all by their shares: it paid for them.
+ */
 export function settleItems(
   items: readonly ListedItem[],
   charges: Charges,
@@ -24,7 +27,7 @@ export function settleItems(
   const net = lines.map((cents, index) => cents - (discounts[index] ?? 0));
   const taxes = shareOut(charges.taxCents, net);
   const shipping = shareOut(charges.shippingCents, net);
-  return items.map((item, index) => {
+  const settled = items.map((item, index): PurchaseItem => {
     const [discount = 0, tax = 0, ship = 0] = [discounts[index], taxes[index], shipping[index]];
     return {
       key: String(index),
@@ -46,6 +49,38 @@ export function settleItems(
       isEdited: false,
     };
   });
+  return items.reduce(
+    (left, { title, lineCents }, index) => (lineCents < 0 ? takeBack(left, index, title, -lineCents) : left),
+    settled,
+  );
+}
+
+function takeBack(items: readonly PurchaseItem[], at: number, title: string, cents: number): PurchaseItem[] {
+  const same = items.filter((item) => item.paidCents > 0 && isSameTitle(item.title, title));
+  const from = same.length > 0 ? same : items;
+  const amount = Math.min(cents, sumOf(from));
+  const left = lessShares(from, amount, same.length > 0);
+  const less = items.map((item, index) =>
+    index === at ? { ...returnedWhole(item), doubt: null } : (left[from.indexOf(item)] ?? item),
+  );
+  return same.length > 0 && amount < cents ? takeBack(less, at, title, cents - amount) : less;
+}
+
+const sumOf = (items: readonly PurchaseItem[]): number =>
+  items.reduce((sum, { paidCents }) => sum + paidCents, 0);
+
+/** Less an amount of which each item bears its share, so that none is claimed too high. */
+function lessShares(items: readonly PurchaseItem[], cents: number, isReturned: boolean): PurchaseItem[] {
+  const paid = items.map(({ paidCents }) => paidCents);
+  const shares = shareOut(cents, paid);
+  return items.map((item, index) => {
+    const share = shares[index] ?? 0;
+    const paidCents = item.paidCents - share;
+    if (share === 0) return item;
+    return isReturned
+      ? { ...scaleItem(item, paidCents, item.paidCents), paidCents, isReturned }
+      : { ...item, paidCents, discountCents: item.discountCents + share };
+  });
 }
 
 /** The item for so much less, or fewer: all its amounts shrink alike, rounded down. */
@@ -64,16 +99,11 @@ export function scaleItem(item: PurchaseItem, part: number, whole: number): Purc
 /** The items less what one receipt says came back or was never sent. */
 export function subtractReturns(items: readonly PurchaseItem[], back: FoundReceipt): PurchaseItem[] {
   if (back.items.length > 0) return back.items.reduce(subtractItem, [...items]);
-  const paid = items.map(({ paidCents }) => paidCents);
-  const sum = paid.reduce((total, cents) => total + cents, 0);
+  const sum = sumOf(items);
   const amount = back.totalCents === null ? sum : Math.min(back.totalCents, sum);
   if (amount === sum) return items.map(returnedWhole);
-  // It doesn't say of what: each item bears its share, so that none is claimed too high.
-  const shares = shareOut(amount, paid);
-  return items.map((item, index) => {
-    const left = item.paidCents - (shares[index] ?? 0);
-    return { ...scaleItem(item, left, item.paidCents), paidCents: left, isReturned: true };
-  });
+  // It doesn't say of what.
+  return lessShares(items, amount, true);
 }
 
 function subtractItem(items: PurchaseItem[], { title, quantity }: FoundItem): PurchaseItem[] {

@@ -9,8 +9,10 @@ type Sums = Pick<
 export function offByCents(receipt: Sums): number | null {
   const { items, totalCents, discountCents, taxCents, shippingCents, otherCents } = receipt;
   if (totalCents === null) return null;
-  const lines = items.reduce((sum, { lineCents }) => sum + Math.max(0, lineCents), 0);
-  return totalCents - (lines - Math.min(discountCents, lines) + taxCents + shippingCents + otherCents);
+  const lines = items.reduce((sum, { lineCents }) => sum + lineCents, 0);
+  return (
+    totalCents - (lines - Math.min(discountCents, Math.max(0, lines)) + taxCents + shippingCents + otherCents)
+  );
 }
 
 /** Whether a receipt adds up; null without a total. Of one that does, an item may still be unsure. */

@@ -16,7 +16,7 @@ const foundItem = z.strictObject({
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts, for one; null where only the line's price is there. */
   unitCents: cents.nullable(),
-  /** The price of the whole quantity, after the line's own discount and before the order's. */
+  /** The price of the whole quantity, after the line's own discount and before the order's; less than 0 for what came back. */
   lineCents: cents,
   /** The line's own discount, already taken off `lineCents`; 0 or more. */
   discountCents: cents,

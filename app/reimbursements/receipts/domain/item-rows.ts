@@ -30,6 +30,8 @@ export interface Candidate {
   /** Whether its title and price are on one row. */
   isOneRow: boolean;
   isAfterSums: boolean;
+  /** It came back: its price is taken off. */
+  isReturned?: boolean;
   currency: string | null;
 }
 
@@ -76,6 +78,11 @@ export function ownTitle({ cells, words, label }: Line, columns: readonly string
   if (cell !== undefined && words.includes(cell)) return cell;
   return withoutCodes(words) ?? label;
 }
+
+/** Whether a row has no words but codes, or a prescription's number. */
+export const isCode = (words: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.every((word) => codeOnly.test(word) || /^rx ?#? ?\d{5,9}(?:-\d{1,6})?$/i.test(word));
 
 /** The words without those that are only a code or date; null where there are none or nothing else. */
 export function withoutCodes(words: readonly string[]): string | null {
@@ -169,7 +176,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
       /\s*[([]?(?:sku|item|upc|asin|[A-Z]?#(?!\d{1,3}$))\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i,
       "",
     )
-    .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2})?|\d{2}(?![05]00)\d{3})$/, "")
+    .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2}|\s0)?|\d{2}(?![05]00)\d{3})$/, "")
     .replace(/\s+[FTNXO]$/, "")
     .replace(period, "")
     .replace(/[\s:|·•,*-]+$/, "")

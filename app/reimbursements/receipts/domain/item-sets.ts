@@ -9,7 +9,9 @@ export interface ItemSet {
 
 /** The likeliest ways to read all items by the same rule, those that add up to a subtotal first. */
 export function itemSets(candidates: readonly Candidate[], subtotals: readonly number[]): ItemSet[] {
-  const priced = candidates.filter(({ amounts }) => amounts.some(({ cents }) => cents > 0));
+  const priced = candidates.filter(
+    ({ amounts, isReturned }) => isReturned || amounts.some(({ cents }) => cents > 0),
+  );
   const before = priced.filter(({ isAfterSums }) => !isAfterSums);
   const groups = before.length > 0 && before.length < priced.length ? [before, priced] : [priced];
   const readings = new Map(priced.map((candidate) => [candidate, readingsOf(candidate)]));
@@ -41,7 +43,7 @@ function itemOf(candidate: Candidate, reading: Reading | undefined, isCut: boole
     title: candidate.title,
     quantity: candidate.quantity,
     unitCents,
-    lineCents: lineCents - cut,
+    lineCents: candidate.isReturned ? -lineCents : lineCents - cut,
     discountCents: discountCents + cut,
     markedEligible: candidate.markedEligible,
     ...(candidate.procedure ? { procedure: candidate.procedure } : {}),

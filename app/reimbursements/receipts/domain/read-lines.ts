@@ -63,6 +63,8 @@ export interface Line {
   /** "FREE" or the like instead of an amount. */
   isFree: boolean;
   role: SumRole | null;
+  /** What came back, where its price is less than nothing because of that. */
+  returned?: string | undefined;
 }
 
 /** What several cost together, as on a shelf: "@ 2/5.00", "3 for $10". */
@@ -71,10 +73,12 @@ const shelfPrice = /(?:^|\s)@? ?(?:[2-9]|1\d) ?(?:\/|for) ?\$?\d{1,3}\.\d{2}(?![
 const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|included|waived)$/i;
 const freeAtEnd =
   /(?:^|[\s:])(?:free!?(?: (?:shipping|delivery|standard|economy|ground|pickup)\b.{0,20})?|complimentary|no charge|included|waived)$/i;
-const count = /^\d{1,3}$/;
+const count = /^-?\d{1,3}$/;
 const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
+/** The same in a cell before the title, perhaps behind how many. */
+const flagBefore = /^(?:(\d{1,2}) )?[A-Z]$/;
 const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
@@ -158,7 +162,12 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
   const isCounted = cells.some((text) => count.test(text));
   for (const [cell, text] of cells.entries()) {
     if (count.test(text)) {
-      counts.push({ cell, value: Number(text) });
+      counts.push({ cell, value: Math.abs(Number(text)) });
+      continue;
+    }
+    const [flag, many] = /\p{L}{3}/u.test(cells[cell + 1] ?? "") ? (flagBefore.exec(text) ?? []) : [];
+    if (flag !== undefined) {
+      if (many !== undefined) counts.push({ cell, value: Number(many) });
       continue;
     }
     if (cell > 0 && free.test(text)) {
@@ -173,9 +182,9 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
       withoutMoney(...withoutAsides(own.length > 0 ? sold.replace(flagBehind, "") : sold, own)),
       isCounted,
     );
-    const [many] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
-    quantity ??= many ? Number(many) : said.quantity;
-    const named = many ? said.rest.replace(many, "") : said.rest;
+    const [beside] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
+    quantity ??= beside ? Number(beside) : said.quantity;
+    const named = beside ? said.rest.replace(beside, "") : said.rest;
     const rest = named.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
     const isBesidePrice = amounts.length > 0 || (words.length > 0 && (money[cell + 1]?.length ?? 0) > 0);
     if (rest !== "" && !(isBesidePrice && flags.test(rest))) words.push(rest);

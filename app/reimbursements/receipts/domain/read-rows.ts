@@ -2,6 +2,7 @@ import { type Candidate, ownTitle, titleOf, withoutNumbers } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn, itemSaving } from "./line-words";
 import type { Line } from "./read-lines";
+import { returnedItem } from "./returned-rows";
 import { countIn, isCountOf, isLikeItem, sharesCode, soldIn, tellCount, withoutCount } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { fieldsIn, titlesGoOn } from "./title-lines";
@@ -183,6 +184,11 @@ class Walk {
   }
 
   #takeCut({ line, cents }: Extract<Entry, { kind: "cut" }>, next: Entry | undefined): void {
+    if (line.returned !== undefined) {
+      this.#break();
+      this.candidates.push(returnedItem(line, line.returned, this.#columns));
+      return;
+    }
     const isLast = next === undefined || next.kind === "sum";
     const isOfOrder =
       isLast &&

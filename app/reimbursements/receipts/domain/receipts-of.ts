@@ -17,6 +17,7 @@ import { proofOfPurchase } from "./purchase-proof";
 import { type Line, readLine, readLines, withoutVoided } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
+import { withReturned } from "./returned-rows";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
 
@@ -59,9 +60,9 @@ function fromRows(
   const all =
     document.kind === "photo" ? placed.map(({ cells }, at) => readLine(cells, at)) : readLines(placed);
   const isKept = said === "cancellation" && !cancelsAll(subject, rows) && paysForRest(all, rows);
-  const kind = isKept ? "sale" : said;
+  const kind = isKept || (said === "return" && isExchange(all)) ? "sale" : said;
   const isBack = kind === "return" || kind === "cancellation";
-  const lines = isBack ? all : withoutVoided(all);
+  const lines = isBack ? all : withReturned(withoutVoided(all));
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const settled = isBack
@@ -120,6 +121,14 @@ function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {
 function paysForRest(lines: readonly Line[], rows: readonly (readonly string[])[]): boolean {
   const settled = ofTwoReadings(plainReading(lines), provedBy(lines), rows);
   return settled.addsUp && paysTotal(lines, settled);
+}
+
+/** Whether something came back in a sale: what was bought and what came back make a total that was paid. */
+function isExchange(all: readonly Line[]): boolean {
+  const lines = withReturned(withoutVoided(all));
+  if (!lines.some(({ returned }) => returned !== undefined)) return false;
+  const { items, addsUp, totalCents } = ofTwoReadings(plainReading(lines), provedReadings(lines), []);
+  return addsUp && (totalCents ?? 0) > 0 && items.some(({ lineCents }) => lineCents > 0);
 }
 
 /** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */

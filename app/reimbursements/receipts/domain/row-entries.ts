@@ -1,4 +1,4 @@
-import { columnsOf, foldTitle, saysEligible, textKind, withoutCodes } from "./item-rows";
+import { columnsOf, foldTitle, isCode, saysEligible, textKind, withoutCodes } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import type { Line } from "./read-lines";
@@ -31,6 +31,9 @@ const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 /** A day, or a time with it, is no part of a title. */
 const isDate =
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
+
+/** When something was done is no part of what it is. */
+const clock = /\b\d{1,2}:\d{2} ?[ap]\.?m\b/i;
 
 /** Whether the words before a price only say that it is one. */
 export const isPriceWord = (label: string): boolean => priceWords.test(foldTitle(label).replace(/[:.]$/, ""));
@@ -73,6 +76,7 @@ function readEntry(given: Line): Entry {
     if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
     if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
     if (isDate.test(label)) return { kind: "break", line };
+    if (clock.test(label)) return { kind: "aside", line };
     const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
     if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
     if (kind === "title") return { kind: "words", line };
@@ -88,7 +92,7 @@ function readEntry(given: Line): Entry {
     return { kind: "priced", line, title: "" };
   if (role !== null) return { kind: "sum", line, role, cents: last };
   if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
-  if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))
+  if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label) || isCode(line.words))
     return { kind: "priced", line, title: "" };
   if (weighed.test(words)) return { kind: "priced", line, title: "" };
   if (isProse(label)) return { kind: "break", line };

@@ -78,8 +78,8 @@ function runsOf(
         const cost = window.cost + column.cost + ofRows + costOf(fields, items, window);
         if (cost <= maxCost) runs.push({ items, window, fields, cost });
       };
-      for (const [start, { cents }] of all.entries()) {
-        if (cents <= 0) continue;
+      for (const [start, { cents, row }] of all.entries()) {
+        if (cents <= 0 && row.line.returned === undefined) continue;
         let sum = 0;
         for (let end = start; end < Math.min(all.length, start + (isLoose ? maxLoose : maxRun)); end += 1) {
           sum += all[end]?.cents ?? 0;

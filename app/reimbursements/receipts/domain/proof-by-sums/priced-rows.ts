@@ -17,7 +17,7 @@ export interface PricedRow {
 }
 
 /** Maximum distance in rows between a count and its price. */
-const maxNear = 3;
+const maxNear = 6;
 /** Maximum number of rows with amounts: a person couldn't check a longer receipt either. */
 const maxRows = 600;
 /** A row with more amounts is a paragraph. */

@@ -1,7 +1,7 @@
 import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
-import type { Entry } from "../row-entries";
+import { type Entry, entryOf } from "../row-entries";
 import { keyOf, nameOf } from "../title-lines";
 import type { ItemRun } from "./item-runs";
 import type { RunItem } from "./priced-rows";
@@ -28,7 +28,10 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
     (elements && elementTitles(elements)) ??
     (isBeside ? besideTitles(own, gaps()) : [...strongTitles(gaps()), ...apartTitles(own, gaps())]);
   const ofOrder =
-    items.length > 1 && elements ? run.items.filter((item) => item.cents < 0 && !isOfItem(item)).length : 0;
+    items.length > 1 && elements
+      ? run.items.filter((item) => item.cents < 0 && item.row.line.returned === undefined && !isOfItem(item))
+          .length
+      : 0;
   return ways
     .map(({ titles, cost, isSeen }) => {
       const cleaned = withoutNumbers(titles).map((title) => cleanedOf(title, known));
@@ -77,7 +80,16 @@ function gapsOf(
   const places = items.map(({ row }) => row.place);
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const isAbove = window.to < first;
-  const begin = Math.max(isAbove ? window.to + 1 : 0, first - maxRows);
+  // The head of a table, and another row with its own title and price, end what may be above the first price.
+  const isEnd = (line: Line) => {
+    const entry = entryOf(line);
+    return entry.kind === "columns" || (entry.kind === "priced" && entry.title !== "");
+  };
+  const begin = Math.max(
+    isAbove ? window.to + 1 : 0,
+    first - maxRows,
+    lines.slice(0, first).findLastIndex(isEnd) + 1,
+  );
   const end = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
   const bounds = [begin - 1, ...places, end];
   const labels = repeatedLabels(lines);

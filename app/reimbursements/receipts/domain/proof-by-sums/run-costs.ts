@@ -69,8 +69,9 @@ function costOfItems(
   items: readonly RunItem[],
   told: ReadonlySet<PricedRow>,
 ): number {
-  const cuts = items.filter(({ cents }) => cents < 0);
-  const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(({ cents }) => cents < 0);
+  const isCut = ({ cents, row }: RunItem) => cents < 0 && row.line.returned === undefined;
+  const cuts = items.filter(isCut);
+  const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
   let cost = (items.length === 1 ? 0.3 : 0) + (isCutLast ? 0.5 : 0);
   for (const { row, cents } of items) {
     if (cents < 0) continue;

@@ -1,5 +1,6 @@
 import type { Charges } from "../add-up";
 import type { Line } from "../read-lines";
+import { countBack } from "../returned-rows";
 import { isLikeItem, sharesCode, soldIn, withoutCount } from "../row-counts";
 import { type ItemRun, itemRuns, maxCost } from "./item-runs";
 import { type Parcels, parcelsOf } from "./parcels";
@@ -119,7 +120,9 @@ function readingOf(
     cents,
     quantity: said,
   } of items) {
-    const above = found.findLast((item) => sharesCode(item.line, line)) ?? found.at(-1);
+    const above =
+      found.findLast((item) => sharesCode(item.line, line)) ??
+      found.findLast(({ lineCents }) => lineCents > 0);
     if (cents >= 0) {
       const title = left.shift() ?? "";
       const quantity = sold(said);
@@ -127,6 +130,8 @@ function readingOf(
       if (line.role === "other" && found[0] && !isLikeItem(line, found[0].line)) fees += cents;
       else
         found.push({ line, title: withoutCount(title, quantity), quantity, lineCents: cents, cutCents: 0 });
+    } else if (line.returned !== undefined) {
+      found.push({ line, title: line.returned, quantity: countBack(line), lineCents: cents, cutCents: 0 });
     } else if (above && above.lineCents + cents < 0) ofOrder -= cents;
     else if (above) {
       above.lineCents += cents;
@@ -135,7 +140,7 @@ function readingOf(
   }
   const { discountCents, taxCents, shippingCents, otherCents, totalCents } = window;
   return {
-    items: found.filter(({ lineCents }) => lineCents > 0).map(({ line: _, ...item }) => item),
+    items: found.filter(({ lineCents }) => lineCents !== 0).map(({ line: _, ...item }) => item),
     discountCents: discountCents + ofOrder,
     taxCents,
     shippingCents,

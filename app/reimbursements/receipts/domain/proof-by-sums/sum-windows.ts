@@ -136,7 +136,7 @@ function addDiscountsAbove(
   let { discountCents, itemsCents, from, cost } = window;
   for (const row of above.slice(-2).toReversed()) {
     const cents = addedBy(row);
-    if (cents >= 0) return;
+    if (cents >= 0 || row.line.returned !== undefined) return;
     discountCents -= cents;
     itemsCents -= cents;
     from = row.place;
@@ -201,6 +201,8 @@ const likeliest = (rows: readonly PricedRow[]): Assigned | null =>
 
 /** Reads the rows as their words say, at most two of them otherwise, so that they add up to the difference; null when nothing does. */
 function chargesThatMake(wanted: number, rows: readonly PricedRow[]): Assigned | null {
+  // What came back is an item.
+  if (rows.some(({ line }) => line.returned !== undefined)) return null;
   const said = rows.map(addedBy);
   const sum = said.reduce((total, cents) => total + cents, 0);
   const assigned = (changes: ReadonlyMap<number, number>) =>

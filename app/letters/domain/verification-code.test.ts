@@ -86,3 +86,9 @@ test("anything else is no code", () => {
   for (const text of ["", "U".repeat(18), "0".repeat(17), "0".repeat(19), "*".repeat(18)])
     expect(parseVerificationCode(text)).toBeNull();
 });
+
+test.each([".", ")", "”", " .", ">", "*"])("%s behind a code, or around it, is no part of it", (mark) => {
+  const code = newVerificationCode();
+  expect(parseVerificationCode(printedCode(code) + mark)).toBe(code);
+  expect(parseVerificationCode(`(${printedCode(code)}${mark}`)).toBe(code);
+});

@@ -20,12 +20,12 @@ export function newVerificationCode(): string {
 }
 
 /**
- * Parses a typed code to its stored form: accepts lower case, spaces, hyphens, O for 0, and I or L for 1. Null for anything
- * else, including every code with one wrong character or two swapped neighbors.
+ * Parses a typed code to its stored form: accepts lower case, spaces, hyphens, O for 0, I or L for 1, and signs around it,
+ * such as the end of a sentence. Null for anything else, including every code with one wrong character or two swapped neighbors.
  */
 export function parseVerificationCode(text: string): string | null {
   const code = text
-    .replace(/[\s\p{Pd}\u2212]/gu, "")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$|[\s\p{Pd}\u2212]/gu, "")
     .toUpperCase()
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");

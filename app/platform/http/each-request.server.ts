@@ -5,6 +5,7 @@ import { countRequest } from "../process/metrics.server";
 import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
+import { withoutMarksAtEnd } from "./link-end.server";
 import { loggedPath } from "./logged-path.server";
 import { sendNextPage } from "./next-page.server";
 import { originHeader } from "./own-origin.server";
@@ -17,8 +18,8 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /**
- * Prepares a request before Remix or the static files see it: gives it an id and its peer's address, and strips control
- * characters from its URL. Adds the baseline security headers to the response, and logs one access line and the metrics once
+ * Prepares a request before Remix or the static files see it: gives it an id and its peer's address, and strips from its
+ * URL control characters and the marks that a mail program took into a link. Adds the baseline security headers to the response, and logs one access line and the metrics once
  * it is sent.
  */
 export function beginRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -32,7 +33,7 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   request.headers[originHeader] = request.headers.origin;
   delete request.headers.origin;
   response.setHeader("X-Request-Id", requestId);
-  request.url = withoutControlCharacters(request.url ?? "/");
+  request.url = withoutMarksAtEnd(withoutControlCharacters(request.url ?? "/"));
   const path = request.url.split("?", 1)[0] ?? "/";
   onHeaders(response, () => {
     sendNextPage(response);

@@ -38,6 +38,17 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect((await new Visitor().get(due.path)).data).toMatchObject({ actions: { renew: true } });
   });
 
+  test("is the first thing offered once the letter has ended, and its form says so", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(-3));
+    await world.db.from(request.table).update({ status: "expired" }).eq("id", request.about.requestId);
+    const page = await new Visitor().get(request.path);
+    expect(page.body).toMatch(new RegExp(`href="${request.path}/renew"[^>]*>Renew it`));
+    expect(page.body).not.toContain("Ask again");
+    const form = await new Visitor().get(`${request.path}/renew`);
+    expect(form.body).toContain(`Your letter ended on ${longDate(daysFromNow(-3))}.`);
+  });
+
   test("leads to the last step with the earlier answers and what changed, and becomes a request of its own", async () => {
     const request = await newReviewed(world, kind);
     await request.send(ending(30));

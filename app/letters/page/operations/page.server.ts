@@ -121,7 +121,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   return {
     status: facts.status,
     hrefs: hrefsOf(token),
-    againHref: isOver(facts.status) ? nextRequestHref(facts) : null,
+    againHref: isOver(facts.status) && facts.renewal === null ? nextRequestHref(facts) : null,
     ...subject,
     practice,
     records,

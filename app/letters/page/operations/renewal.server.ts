@@ -37,12 +37,14 @@ const answer = once(() => healthConsentSchema().extend({ changed: optionalText }
 export async function showRenewal(token: string | undefined) {
   const letter = await requireLetter(token);
   const { facts, history } = letter;
+  const endsOn = validLetter(history)?.validUntil ?? null;
   const patient = isOpen(letter) ? (await readIntake(letter.link))?.patient : undefined;
   return {
     pageHref: paths.letterPage(letter.token),
     formKey: newDraftKey(),
     consent: healthConsentField(patient),
-    endsOn: validLetter(history)?.validUntil ?? null,
+    endsOn,
+    hasEnded: endsOn !== null && endsOn < todayOf({ facts }),
     feeCents: facts.payment?.feeCents ?? null,
     isOpen: isOpen(letter),
     from: renewableFrom(facts, history),

@@ -121,8 +121,11 @@ export function LetterPage(props: LetterPageProps) {
           )}
           {choices.length > 0 && <MakeGood choices={choices} fee={fee ?? ""} />}
           {props.againHref && choices.length === 0 && (
-            <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
-              {fee ? `Ask again for ${fee}` : "Ask again"}
+            <ButtonLink
+              look={actions.download ? "secondary" : "primary"}
+              href={actions.renew ? hrefs.renew : props.againHref}
+            >
+              {`${actions.renew ? "Renew it" : "Ask again"}${fee ? ` for ${fee}` : ""}`}
             </ButtonLink>
           )}
         </>

@@ -33,6 +33,7 @@ export interface RenewalPageProps {
   consent: ConsentSpec;
   /** ISO date. */
   endsOn: string | null;
+  hasEnded: boolean;
   /** Null if the store pays. */
   feeCents: number | null;
   isOpen: boolean;
@@ -44,13 +45,13 @@ export interface RenewalPageProps {
 
 /** The single question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
-  const { pageHref, formKey, consent, endsOn, feeCents, isOpen, lastResult } = props;
+  const { pageHref, formKey, consent, endsOn, hasEnded, feeCents, isOpen, lastResult } = props;
   if (!isOpen && !lastResult) return <ClosedSheet {...closedWords(props)} pageHref={pageHref} />;
   return (
     <NarrowSheet>
       <h1>Renew your letter</h1>
       <p className="lede mt-3">
-        {endsOn && `Your letter ends on ${longDate(endsOn)}. `}
+        {endsOn && `Your letter ${hasEnded ? "ended" : "ends"} on ${longDate(endsOn)}. `}
         Your earlier answers are filled in; you check them on the next page, the patient's age among them. A
         provider reviews them anew.
       </p>

@@ -4,7 +4,11 @@ import type { ErasureSubject, PlannedSort } from "../domain/erasure-plan";
 /** Singular and plural of each thing, with what happens to it or why it must be kept. */
 const words: Readonly<Record<ErasureSubject, readonly [one: string, several: string, then: string]>> = {
   review: ["request that waits for a decision", "requests that wait for a decision", "taken back"],
-  fee: ["fee of such a request", "fees of such requests", "goes back to the card it came from"],
+  fee: [
+    "fee of such a request",
+    "fees of such requests",
+    "goes back to the card it came from; no email says so, as we won't have your address",
+  ],
   "payment-page": [
     "payment page that may still be open",
     "payment pages that may still be open",

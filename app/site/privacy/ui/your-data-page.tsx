@@ -43,7 +43,11 @@ export function YourDataPage({ sorts, isErased, copyHref, formKey, lastResult }:
   return (
     <>
       <h1>Your data</h1>
-      {isErased && <Notice tone="green">Your data is erased. Below is what's left.</Notice>}
+      {isErased && (
+        <Notice tone="green">
+          {sorts.length > 0 ? "Your data is erased. Below is what's left." : "Your data is erased."}
+        </Notice>
+      )}
       {sorts.length === 0 ? (
         <p className="mt-4">We hold nothing about this address{isErased && " any more"}.</p>
       ) : (

@@ -37,6 +37,7 @@ const digits: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1
 /** A price of a photo with its letters read as the digits they look like: "O.8l" → "0.81". */
 export const mendPrices = (text: string): string =>
   text
+    .replace(/(?<=(?:^| )[-$]?\d{1,4}[.,]) (?=\d{2}(?:$| \D))/g, "")
     .split(" ")
     .map((word) => {
       const [, sign, whole, point, cents, end] = price.exec(word) ?? [];

@@ -160,3 +160,20 @@ test("counts above their titles, beside a sum above them all", () => {
   );
   expect(read?.items[1]).toMatchObject({ title: "Epsom Salt", quantity: 3, lineCents: 2_697 });
 });
+
+const probiotics = "Garden of Life Dr. Formulated Probiotics";
+test.each([
+  ["goes on", probiotics, "Once Daily Women's", `${probiotics} Once Daily Women's 3449`],
+  ["doesn't", "Garden of Life Daily Probiotics", "Odd", "Garden of Life Daily Probiotics 3449"],
+])("a title of a text whose row is full %s in the row below", (_, title, more, whole) => {
+  expect(
+    items(
+      [title, "$34.49"],
+      [more],
+      ["Nordic Naturals Ultimate Omega 1280 mg", "$53.90"],
+      ["Subtotal", "$88.39"],
+      ["Tax", "$1.00"],
+      ["Total", "$89.39"],
+    )?.[0],
+  ).toBe(whole);
+});

@@ -26,7 +26,9 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
   const gaps = () => gapsOf(lines, run, items, isBeside);
   const ways =
     (elements && elementTitles(elements)) ??
-    (isBeside ? besideTitles(own, gaps()) : [...strongTitles(gaps()), ...apartTitles(own, gaps())]);
+    (isBeside
+      ? besideTitles(own, gaps(), !items.some(({ row }) => row.line.look))
+      : [...strongTitles(gaps()), ...apartTitles(own, gaps())]);
   const ofOrder =
     items.length > 1 && elements
       ? run.items.filter((item) => item.cents < 0 && item.row.line.returned === undefined && !isOfItem(item))
@@ -149,8 +151,31 @@ const labels = (words: readonly Words[]): string[] => words.map(({ label }) => l
 const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
 const continues = /^[\p{Ll}(&+/]/u;
 
+/** Penalty of titles that end where a row is full. */
+const cutShort = 0.7;
+/** A shorter row was not wrapped for want of room. */
+const leastFull = 28;
+/** Rows end so many letters before the widest, where words are kept whole or letters differ in width. */
+const slack = 3;
+
+/** Whether each row between priced rows begins with a word that the row before it had no room for: a title of several rows. */
+function isWrapped(own: readonly string[], gaps: readonly Words[][], isBelow: boolean): boolean {
+  const rows = own.map((title, at) => {
+    const more = labels((isBelow ? gaps[at + 1] : gaps[at]) ?? []);
+    return isBelow ? [title, ...more] : [...more, title];
+  });
+  const width = Math.max(...rows.flat().map(({ length }) => length));
+  const isFull = (row: string, next = "") =>
+    row.length >= leastFull && row.length + 1 + (next.split(" ")[0] ?? "").length > width - slack;
+  const wrapped = rows.filter(({ length }) => length > 1);
+  return (
+    wrapped.length > 0 &&
+    wrapped.every((list) => list.slice(1).every((next, at) => isFull(list[at] ?? "", next)))
+  );
+}
+
 /** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
-function besideTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
+function besideTitles(own: readonly string[], gaps: readonly Words[][], isPlain: boolean): RecordTitles[] {
   const between = gaps.slice(1, -1);
   const [first = [], last = []] = [gaps[0], gaps.at(-1)];
   if (between.every((gap) => gap.length === 0) && last.length === 0) return [{ titles: own, cost: 0 }];
@@ -159,15 +184,16 @@ function besideTitles(own: readonly string[], gaps: readonly Words[][]): RecordT
   const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
   const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
   const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
+  const wraps = isPlain && isWrapped(own, gaps, isBelow);
   return [
-    { titles: own, cost: below + above > 0 ? 0.2 : 0 },
+    { titles: own, cost: wraps ? cutShort : below + above > 0 ? 0.2 : 0 },
     {
       titles: own.map((title, at) => join([title, ...labels(gaps[at + 1] ?? [])])),
-      cost: isBelow && below > 0 ? 0 : 0.3,
+      cost: isBelow && (wraps || below > 0) ? 0 : 0.3,
     },
     {
       titles: own.map((title, at) => join([...labels((gaps[at] ?? []).slice(-3)), title])),
-      cost: !isBelow && above > 0 ? 0 : 0.4,
+      cost: !isBelow && (wraps || above > 0) ? 0 : 0.4,
     },
   ];
 }

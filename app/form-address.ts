@@ -3,10 +3,18 @@ export const postedName = "posted";
 
 /**
  * A form's action URL: the page's URL plus the form's name. As the URL differs, a submission gets its own history entry, so
- * Back restores what was typed if the connection breaks. `page` may be relative.
+ * Back restores what was typed if the connection breaks. `page` may be relative. `reader` is for whom the page was made, where
+ * several people share a browser.
  */
-export const formAddress = (page: string, form: string): string =>
-  withPairs(page, (pairs) => [...pairs, `${postedName}=${encodeURIComponent(form)}`]);
+export const formAddress = (page: string, form: string, reader: string | null = null): string =>
+  withPairs(page, (pairs) => [
+    ...pairs,
+    `${postedName}=${encodeURIComponent(form)}${reader === null ? "" : `~${reader}`}`,
+  ]);
+
+/** For whom the page with the form was made, if its address says so. */
+export const readerOfForm = (query: string): string | null =>
+  new URLSearchParams(query).get(postedName)?.split("~")[1] ?? null;
 
 /** Strips the form's name from an action URL, which leaves the page's URL. */
 export const pageOfForm = (address: string): string => withPairs(address, (pairs) => pairs);

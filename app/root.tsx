@@ -15,7 +15,7 @@ import { useRequestContext } from "~/platform/document/request-context";
 import { refreshOf, routeHandle } from "~/platform/document/route-handle";
 import { env, hasDesk, sandboxedServices } from "~/platform/process/env.server";
 import { firstFonts } from "./first-fonts";
-import { pageOfForm } from "./form-address";
+import { pageOfForm, readerOfForm } from "./form-address";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
 import { Unsaved } from "./kit/form/unsaved";
 import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
@@ -123,13 +123,18 @@ function FirstFonts() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const withoutNav = leavesOutNav(matches);
   if (routeHandle(matches).desk && root?.hasDesk)
     return (
-      <DeskFrame visitor={deskVisitorOf(matches)} pathname={pathname} sandbox={root.sandbox}>
+      <DeskFrame
+        visitor={deskVisitorOf(matches)}
+        pathname={pathname}
+        sender={readerOfForm(search)}
+        sandbox={root.sandbox}
+      >
         {children}
       </DeskFrame>
     );

@@ -26,8 +26,10 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<RootLoader>("root");
   if (!isRouteErrorResponse(error)) return <FailurePage {...context} />;
   if (!root?.hasDesk) return <NotFound />;
-  if (hasUnsavedAnswers(error.data))
-    return <DeskUnsaved typed={error.data.unsaved} signedOut={error.data.signedOut} />;
+  if (hasUnsavedAnswers(error.data)) {
+    const { unsaved, signedOut, replaced } = error.data;
+    return <DeskUnsaved typed={unsaved} signedOut={signedOut} replaced={replaced} />;
+  }
   if (hasLostDecision(error.data)) return <LostPage {...error.data.lost} />;
   return <DeskError status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
 }

@@ -30,8 +30,8 @@ test("a save that a press interrupts isn't tried again: it would undo what the p
   await openRequest(page, project.name, "interrupt");
   await page.getByRole("link", { name: "Approve…" }).click();
   // The save is still in progress when the form is submitted.
-  await page.route("**/draft/approve", () => {}, { times: 1 });
-  const saving = page.waitForRequest("**/draft/approve");
+  await page.route("**/draft/approve*", () => {}, { times: 1 });
+  const saving = page.waitForRequest("**/draft/approve*");
   const field = page.getByLabel("How it affects this patient");
   await field.fill("Typed before the press.");
   await saving;
@@ -53,7 +53,7 @@ test("what is typed is saved though the page is left during a save", async ({ pa
   await expect(page).toHaveURL(/\/ask$/);
   // The script that saves is there.
   await page.waitForLoadState();
-  const held = "**/draft/ask";
+  const held = "**/draft/ask*";
   await page.route(held, () => {}, { times: 1 });
   const saving = page.waitForRequest(held);
   await page.getByLabel("Your question").fill("Since when?");

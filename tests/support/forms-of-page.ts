@@ -46,7 +46,7 @@ export function formsOf(html: string, page: string, values: Fields): PagedForm[]
       // Buttons that only fill in the form are the same wherever the form is.
       const of = attribute(button, "formnovalidate") === undefined ? pathname : "any";
       return {
-        key: general(`${of} ${action.searchParams.get("posted")}${name ? ` ${value}` : ""}`),
+        key: general(`${of} ${action.searchParams.get("posted")?.split("~")[0]}${name ? ` ${value}` : ""}`),
         action: pathname + search,
         fields: name ? { ...fields, [name]: value } : fields,
         inParts: attribute(form, "enctype") === "multipart/form-data",

@@ -4,7 +4,7 @@ import type { FormConstraint } from "./constraint";
 import { ErrorSummary } from "./error-summary";
 import type { FieldSpec } from "./field-spec";
 import { Fields } from "./fields";
-import { PostForm } from "./post-form";
+import { PostForm, type PostFormProps } from "./post-form";
 
 /** Initial values of fields, by name. */
 export type FieldValues = Record<string, string | string[] | null | undefined>;
@@ -26,6 +26,7 @@ export interface FieldsFormProps
   lastResult?: SubmissionResult | null;
   defaultValue?: FieldValues;
   formErrorTitle?: string;
+  keepAt?: PostFormProps["keepAt"];
   /** Id of the title that names the question, for a form with just one. */
   labelledBy?: string;
 }
@@ -46,6 +47,7 @@ export function FieldsForm({
   labelledBy,
   noValidate,
   method,
+  keepAt,
   children,
   ...attributes
 }: FieldsFormProps) {
@@ -73,6 +75,7 @@ export function FieldsForm({
         <PostForm
           {...attributes}
           name={id}
+          keepAt={keepAt}
           encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}
           {...getFormProps(form)}
         >

@@ -44,10 +44,13 @@ export const unsavedAnswersPage = (form: FormData, status: 500 | 503 = 503) =>
 const unsavedPage = (unsaved: Pairs, status: 500 | 503) =>
   data({ unsaved } satisfies UnsavedAnswers, { status });
 
-/** The page to throw if the sender of a form is signed out: it sends the form again after a sign-in in another tab. */
-export async function signedOutPage(request: Request) {
+/**
+ * The page to throw if the sender of a form is signed out, or `replaced` by another person who shares the browser: it sends the
+ * form again after a sign-in in another tab.
+ */
+export async function signedOutPage(request: Request, replaced = false) {
   const unsaved = pairsOf(await readForm(request));
-  return data({ unsaved, signedOut: true } satisfies UnsavedAnswers, { status: 401 });
+  return data({ unsaved, signedOut: true, replaced } satisfies UnsavedAnswers, { status: 401 });
 }
 
 type Pairs = [name: string, value: string][];

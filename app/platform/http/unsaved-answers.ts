@@ -3,6 +3,8 @@ export interface UnsavedAnswers {
   unsaved: [name: string, value: string][];
   /** True if the session had ended: the visitor has to sign in before sending it again. */
   signedOut?: boolean;
+  /** True if another person has signed in since the form's page was made. */
+  replaced?: boolean;
 }
 
 export const hasUnsavedAnswers = (data: unknown): data is UnsavedAnswers =>

@@ -58,7 +58,7 @@ describe("a letter that is signed", () => {
     const queue = (await ana.get("/desk")).body;
     expect(queue).toContain("The letter goes in 2 minutes");
     expect(queue).toContain("Signed, not sent yet");
-    expect(queue).toContain(`action="/desk/letter/${requestId}?posted=undo"`);
+    expect(queue).toContain(`action="/desk/letter/${requestId}?posted=undo~`);
     expect((await ben.get("/desk")).body).not.toContain("Signed, not sent yet");
     await pass(3, requestId);
     await drainAll();

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { readerOfForm } from "~/form-address";
 import { paths } from "~/paths";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
@@ -29,15 +30,25 @@ export function requireDesk(): void {
 
 /**
  * The session of a desk request. Without one it throws a redirect to the sign-in page, which returns to this page; for a
- * posted form, a page with status 401 that holds what was typed. Throws 403 for a cross-site form.
+ * posted form, a page with status 401 that holds what was typed, also for a form of another member who shares the browser.
+ * Throws 403 for a cross-site form.
  */
 export async function requireDeskSession(request: Request): Promise<DeskSession> {
   requireDesk();
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) requireOwnOrigin(request);
   const session = await readDeskSession(request);
-  if (session) return session;
-  throw isRead ? redirect(paths.deskSignIn(addressOf(request)), 303) : await signedOutPage(request);
+  const isReplaced = !isRead && session !== null && isOfAnother(request, session);
+  if (session && !isReplaced) return session;
+  throw isRead
+    ? redirect(paths.deskSignIn(addressOf(request)), 303)
+    : await signedOutPage(request, isReplaced);
+}
+
+/** True for a form on a page that was made for another member: this one hasn't read what it says. */
+function isOfAnother({ url }: Request, { member }: DeskSession): boolean {
+  const reader = readerOfForm(new URL(url).search);
+  return reader !== null && reader !== member?.id;
 }
 
 /** The session of a user who still has to give a second factor; null if it was given or isn't required. Throws as above. */

@@ -84,7 +84,7 @@ export function ApproveForm({
   const { weighed, warned } = boxFields(boxes);
   return (
     <FormProvider context={form.context}>
-      <PostForm name={approveFormId} {...getFormProps(form)} data-keep={keepAt}>
+      <PostForm name={approveFormId} {...getFormProps(form)} keepAt={keepAt}>
         <ErrorSummary fields={[...weighed, ...approveFields, ...warned]} formErrorTitle="Not signed yet" />
         <StateRuleNotice {...law} />
         <WeighedBoxes fields={weighed} />

@@ -124,7 +124,7 @@ function Refuse({ page: { asked, refusal }, lastResult }: RefuseProps) {
       <FieldsForm
         id="refuse"
         action="?"
-        data-keep={paths.deskCorrectionDraft(asked.id, "deny")}
+        keepAt={paths.deskCorrectionDraft(asked.id, "deny")}
         fields={refusalFields}
         constraint={constraintOf(refusalSchema)}
         lastResult={lastResult}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
-import { PostForm } from "~/kit/form/post-form";
+import { FormReaderProvider, PostForm } from "~/kit/form/post-form";
 import { DemoBanner } from "~/kit/layout/demo-banner";
 import { LogoMark } from "~/kit/layout/logo-mark";
 import { mainId, SkipLink } from "~/kit/layout/skip-link";
@@ -25,13 +25,15 @@ export interface DeskFrameProps {
   /** Null if the page failed before its visitor was known. */
   visitor: DeskVisitor | null;
   pathname: string;
+  /** For whom the page was made whose form is answered here. */
+  sender: string | null;
   /** Services that run as a sandbox. */
   sandbox: readonly string[];
   children: ReactNode;
 }
 
 /** Everything around a page of the desk; shares nothing with the public site's frame. */
-export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFrameProps) {
+export function DeskFrame({ visitor, pathname, sender, sandbox, children }: DeskFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <div>
@@ -79,7 +81,9 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
         {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       </div>
       <main id={mainId} className="grow" tabIndex={-1}>
-        <ClockZone.Provider value={visitor?.zone ?? "UTC"}>{children}</ClockZone.Provider>
+        <FormReaderProvider value={sender ?? visitor?.id ?? null}>
+          <ClockZone.Provider value={visitor?.zone ?? "UTC"}>{children}</ClockZone.Provider>
+        </FormReaderProvider>
       </main>
     </div>
   );

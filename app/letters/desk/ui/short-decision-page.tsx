@@ -65,7 +65,7 @@ function ShortDecisionPage({
     <DecidePage title={title} form={id} {...page}>
       <FieldsForm
         id={id}
-        data-keep={paths.deskDraft(page.review.requestId, id)}
+        keepAt={paths.deskDraft(page.review.requestId, id)}
         fields={fields}
         constraint={constraintOf(answer)}
         lastResult={lastResult}

@@ -185,3 +185,23 @@ test("a practice's code names what was done where nothing else does", () => {
   );
   expect(priced(rows)).toEqual([["90837", 16_500]]);
 });
+
+test("where a total is all that is told of the sums, how many and for how much is what comes closest to it", () => {
+  const rows: DocumentRow[] = [
+    ["Thank you for your order"],
+    ["View or edit order"],
+    ["Wrist Support, Adjustable"],
+    ["Quantity: 1"],
+    ["$18.49"],
+    ["Infrared Thermometer"],
+    ["Quantity: 2"],
+    ["$12.00"],
+    ["Grand Total:", "$45.57"],
+  ];
+  const [sale] = read(rows);
+  expect(sale).toMatchObject({ totalCents: 4_557, taxCents: 0 });
+  expect(sale?.items.map(({ quantity, lineCents }) => [quantity, lineCents])).toEqual([
+    [1, 1_849],
+    [2, 2_400],
+  ]);
+});

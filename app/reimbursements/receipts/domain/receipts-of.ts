@@ -11,8 +11,8 @@ import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
 import { plainReading } from "./plain-reading";
 import { day } from "./proof-by-sums/record-titles";
-import { type ProvedReading, provedReadings } from "./proof-by-sums/structure-search";
-import { ofTwoReadings } from "./proof-by-sums/two-readings";
+import { type ProvedReading, provedReadings, unprovedReading } from "./proof-by-sums/structure-search";
+import { itemOf, ofTwoReadings } from "./proof-by-sums/two-readings";
 import { proofOfPurchase } from "./purchase-proof";
 import { type Line, readLine, readLines, withoutVoided } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
@@ -67,7 +67,7 @@ function fromRows(
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const settled = isBack
     ? plain.settled
-    : ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful);
+    : withUntold(ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful), lines);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
   const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
@@ -129,6 +129,12 @@ function isExchange(all: readonly Line[]): boolean {
   if (!lines.some(({ returned }) => returned !== undefined)) return false;
   const { items, addsUp, totalCents } = ofTwoReadings(plainReading(lines), provedReadings(lines), []);
   return addsUp && (totalCents ?? 0) > 0 && items.some(({ lineCents }) => lineCents > 0);
+}
+
+/** What doesn't add up, since a total is all that is told of the sums, has the items that come closest to it. */
+function withUntold(settled: Settled, lines: readonly Line[]): Settled {
+  const read = settled.addsUp ? null : unprovedReading(lines);
+  return read ? { ...settled, items: read.items.map(itemOf), totalCents: read.totalCents } : settled;
 }
 
 /** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */

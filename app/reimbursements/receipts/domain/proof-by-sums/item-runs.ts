@@ -36,12 +36,11 @@ const maxLoose = 14;
 /** Maximum penalty of a structure: beyond it, matching sums may be chance. */
 export const maxCost = 3;
 
+/** What the items may come to, with the sums that follow from it. */
+export type Windows = Pick<ReadonlyMap<number, readonly SumWindow[]>, "get">;
+
 /** Every way in which neighboring rows make the sums, with its penalty. */
-export function itemRuns(
-  lines: readonly Line[],
-  rows: readonly PricedRow[],
-  windows: ReadonlyMap<number, readonly SumWindow[]>,
-): ItemRun[] {
+export function itemRuns(lines: readonly Line[], rows: readonly PricedRow[], windows: Windows): ItemRun[] {
   const costOf = runCosts(lines, rows);
   const exact = runsOf(rows, windows, costOf, false);
   return exact.some(({ cost }) => cost < 1)
@@ -54,7 +53,7 @@ const byCost = (a: ItemRun, b: ItemRun): number => a.cost - b.cost;
 /** `isLoose`: one row may be in no sum. */
 function runsOf(
   rows: readonly PricedRow[],
-  windows: ReadonlyMap<number, readonly SumWindow[]>,
+  windows: Windows,
   costOf: ReturnType<typeof runCosts>,
   isLoose: boolean,
 ): ItemRun[] {

@@ -177,3 +177,17 @@ test.each([
     )?.[0],
   ).toBe(whole);
 });
+
+test("prices that are all in rows of codes and counts are of the titles above them", () => {
+  expect(
+    items(
+      ["Skin Cream"],
+      ["SKU: MSC092404", "Qty: 3", "$8.25 each", "$24.75"],
+      ["Bath Bench"],
+      ["SKU: BB-100", "Qty: 1", "$41.00 each", "$41.00"],
+      ["Subtotal", "$65.75"],
+      ["Shipping", "$9.95"],
+      ["Total", "$75.70"],
+    ),
+  ).toEqual(["Skin Cream 2475", "Bath Bench 4100"]);
+});

@@ -73,15 +73,19 @@ function costOfItems(
   const cuts = items.filter(isCut);
   const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
   let cost = (items.length === 1 ? 0.3 : 0) + (isCutLast ? 0.5 : 0);
-  for (const { row, cents } of items) {
-    if (cents < 0) continue;
+  const bought = items.filter(({ cents }) => cents >= 0);
+  const isAside = ({ row }: RunItem) => entryOf(row.line).kind === "aside" && !fields.has(row.name);
+  // Where all prices are in such rows, each tells of the item above it.
+  const ofAside = bought.length > 1 && bought.every(isAside) ? 0.2 / bought.length : 0.6;
+  for (const item of bought) {
+    const { row, cents } = item;
     const { role, label } = row.line;
     if (role !== null && !fields.has(row.name))
       cost +=
         isItemPrice(label) || (role === "other" && items.length > 1) ? 0.3 : items.length === 1 ? 3 : 1.5;
     if (cents === 0) cost += 0.1;
     else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
-    if (entryOf(row.line).kind === "aside" && !fields.has(row.name)) cost += 0.6;
+    if (isAside(item)) cost += ofAside;
   }
   return cost;
 }

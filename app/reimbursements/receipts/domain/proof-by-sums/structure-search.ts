@@ -2,7 +2,7 @@ import type { Charges } from "../add-up";
 import type { Line } from "../read-lines";
 import { countBack } from "../returned-rows";
 import { isLikeItem, sharesCode, soldIn, withoutCount } from "../row-counts";
-import { type ItemRun, itemRuns, maxCost } from "./item-runs";
+import { type ItemRun, itemRuns, maxCost, type Windows } from "./item-runs";
 import { type Parcels, parcelsOf } from "./parcels";
 import { pricedRows } from "./priced-rows";
 import type { RecordTitles } from "./record-elements";
@@ -60,9 +60,34 @@ function joinedReading({ parts, totalCents }: Parcels): ProvedReading | null {
   };
 }
 
-function readingsOf(lines: readonly Line[]): ProvedReading[] {
+/**
+ * The likeliest reading where a total is all that is printed of the sums, as in mails of marketplaces: the items come to a little
+ * less, and what was added isn't told. It doesn't add up.
+ */
+export function unprovedReading(lines: readonly Line[]): ProvedReading | null {
+  if (lines.some(({ role, amounts }) => amounts.length > 0 && partSum.has(role))) return null;
   const rows = pricedRows(lines);
-  const runs = distinct(itemRuns(lines, rows, sumWindows(rows)));
+  const total = rows.find(({ line }) => line.role === "total");
+  const totalCents = total?.cents.at(-1) ?? 0;
+  if (!total || totalCents <= 0) return null;
+  const [from, to] = [total.place, total.place];
+  const charges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0 };
+  const isNear = (sum: number) => sum < totalCents && sum >= totalCents * (1 - maxUntold);
+  const get = (itemsCents: number) =>
+    isNear(itemsCents) ? [{ ...charges, from, to, itemsCents, totalCents, cost: 0 }] : undefined;
+  return readingsOf(lines, rows, { get })[0] ?? null;
+}
+
+/** The part of a total that may be a tax that isn't printed. */
+const maxUntold = 0.12;
+const partSum = new Set<Line["role"]>(["subtotal", "tax", "shipping", "discount", "other"]);
+
+function readingsOf(
+  lines: readonly Line[],
+  rows = pricedRows(lines),
+  windows: Windows = sumWindows(rows),
+): ProvedReading[] {
+  const runs = distinct(itemRuns(lines, rows, windows));
   const titles = new Map<string, { title: string; cost: number }>();
   const counts = toldCounts(lines);
   const sold = soldIn(lines);

@@ -106,7 +106,7 @@ const chargesOf = ({ discountCents, taxCents, shippingCents, otherCents, totalCe
   totalCents,
 });
 
-const itemOf = ({ title, quantity, lineCents, cutCents }: ProvedItem): FoundItem => ({
+export const itemOf = ({ title, quantity, lineCents, cutCents }: ProvedItem): FoundItem => ({
   title,
   quantity,
   unitCents: quantity === 1 ? lineCents + cutCents : null,

@@ -13,9 +13,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => showCapitalWorksheet(
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Capital Expense Worksheet",
-    heading: "What of a lift, tub or ramp counts",
+    heading: "How much of a lift, tub or ramp counts",
     description:
-      "For a lift, a walk-in tub, a ramp or another change to a home: what of its cost counts as medical care, as a page and as a PDF for your claim.",
+      "For a lift, a walk-in tub, a ramp or another change to a home: how much of its cost counts as medical care, as a page and as a PDF for your claim.",
     path: paths.capitalWorksheet,
   });
 

@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Webhooks and signed links",
     description:
-      "What a shop is told of its letters and products, how it checks that we sent it, and how it signs the links of its orders.",
+      "The events a shop receives about its letters and products, how to check that we sent them, and how to sign links to its orders.",
     path: paths.apiEvents,
     picture: paths.preview("page", "developers"),
   });

@@ -28,7 +28,7 @@ test(
     await page.getByLabel(/^Assistant/).check();
     await page.getByRole("button", { name: "Invite", exact: true }).click();
     await expect(
-      page.getByText("Saved. Someone new gets a mail with a link to set a password."),
+      page.getByText("Saved. Someone new gets an email with a link to set a password."),
     ).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row.getByText("Invited")).toBeVisible();

@@ -29,7 +29,7 @@ test("a request is approved with a code that was looked for and a draft that was
   await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
   await signApproval(page);
   await page.getByRole("button", { name: "Send now" }).first().click();
-  await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
+  await expect(page.getByText("The letter is being made and emailed.")).toBeVisible();
 });
 
 test("a request is denied, and another one is put off by a question", async ({ page }, { project }) => {

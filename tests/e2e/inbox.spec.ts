@@ -17,7 +17,7 @@ test("an inbox is refused, connected, searched, and disconnected", async ({ page
   await page.getByRole("button", { name: "Allow reading" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your inbox is connected");
   await expect(
-    page.getByText(/^Connected to ro…@mail\.example\. We found 60 mails about orders/),
+    page.getByText(/^Connected to ro…@mail\.example\. We found 60 emails about orders/),
   ).toBeVisible({ timeout: 60_000 });
   await expectGoodLook(page);
 

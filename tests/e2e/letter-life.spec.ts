@@ -18,7 +18,7 @@ const reloadUntil = (page: Page, words: string | RegExp) =>
 
 async function sendNow(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Send now" }).first().click();
-  await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
+  await expect(page.getByText("The letter is being made and emailed.")).toBeVisible();
 }
 
 async function askCorrection(page: Page, letter: string, what: string, words: string): Promise<void> {

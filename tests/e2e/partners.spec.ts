@@ -13,7 +13,7 @@ test("a merchant has a link mailed, and sees its letters until it signs out", as
   await expect(page).toHaveURL(new RegExp(`/partners/${shop}$`));
   await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Email a link" }).click();
-  await expect(page.getByRole("status").getByText("a mail with a link is on its way")).toBeVisible();
+  await expect(page.getByRole("status").getByText("an email with a link is on its way")).toBeVisible();
   const link = () => links().find((one) => !before.includes(one)) ?? "";
   await expect.poll(link, { timeout: 60_000 }).not.toBe("");
   await page.goto(link());

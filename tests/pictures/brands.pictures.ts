@@ -4,7 +4,7 @@ import { expect, picture } from "./camera.ts";
 picture("brands-apply-sent", async ({ page, take }) => {
   const email = "it@fern-and-flint.example";
   await page.goto("/brands/apply");
-  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await take("errors");
   await page.getByLabel("Shop's name").fill("Fern & Flint");
   await page.getByLabel("Shop's domain").fill("fern-and-flint.example");
@@ -12,7 +12,7 @@ picture("brands-apply-sent", async ({ page, take }) => {
   await page.getByLabel("What you sell").fill("Massage guns and back stretchers");
   await page.getByLabel("Your name").fill("Ivy Sample");
   await page.getByLabel("Your work email").fill(email);
-  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await take("taken");
   const link = () => linksTo(email, "/brands/apply").at(-1) ?? "";
   await expect.poll(link).not.toBe("");

@@ -17,7 +17,7 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Approve…" }).click();
   await signApproval(page);
   await page.getByRole("button", { name: "Send now" }).first().click();
-  await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
+  await expect(page.getByText("The letter is being made and emailed.")).toBeVisible();
 }
 
 const reloadUntil = (page: Page, words: string | RegExp) =>

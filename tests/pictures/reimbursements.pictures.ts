@@ -59,7 +59,7 @@ picture("inbox-search", async ({ page, take }) => {
   await page.getByRole("button", { name: "Allow reading" }).click();
   await expect(async () => {
     await page.goto("/reimbursements/inbox");
-    await expect(page.getByText(/We found \d+ mails about orders/)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/We found \d+ emails about orders/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await take("connected");
   await expect(async () => {

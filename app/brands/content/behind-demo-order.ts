@@ -70,7 +70,7 @@ export function behindDemoOrder(
     },
     {
       title: "It places the button",
-      text: "Plain HTML, for the page and for the mail. It needs no script of ours.",
+      text: "Plain HTML, for the page and for the email. It needs no script of ours.",
       code: button,
     },
     {

@@ -27,7 +27,7 @@ const examples: readonly SigningExample[] = [
     id: "liquid",
     language: "Shopify Liquid",
     place:
-      "in the template of the order confirmation mail: Shopify's order pages take neither Liquid nor scripts",
+      "in the template of the order confirmation email: Shopify's order pages take neither Liquid nor scripts",
     program: liquid.trim(),
   },
 ];

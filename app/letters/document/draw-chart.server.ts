@@ -133,7 +133,7 @@ function sectionsOf(
     ["Decision", decisionOf(chart, at)],
     ["Corrections asked for", chart.corrections.map((correction) => correctionRow(correction, at))],
     ["Consents", chart.consents.map(consentRow)],
-    ["The patient's consents, by a mailed link", chart.patientConsents.map(consentRow)],
+    ["The patient's consents, by an emailed link", chart.patientConsents.map(consentRow)],
     [
       "History",
       chart.audit.map((row): Entry => [at(row.at), `${row.actorName ?? row.actorKind}: ${actionWords(row)}`]),

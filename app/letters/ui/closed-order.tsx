@@ -40,7 +40,7 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
       <p className="lede">
         {isExpired
           ? `Links to an order at ${shopName} work for a limited time, and this one is too old. To go on, type the email address you ordered with.`
-          : `${only} Please open the link from ${shopName} or from our mail, or type the email address you ordered with.`}
+          : `${only} Please open the link from ${shopName} or from our email, or type the email address you ordered with.`}
       </p>
       {isRefused && (
         <Notice tone="amber">
@@ -62,7 +62,7 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
       </div>
       {mailHref && (
         <p className="hint">
-          You can also <a href={mailHref}>have a link mailed</a> to the address you ordered with.
+          You can also <a href={mailHref}>have a link emailed</a> to the address you ordered with.
         </p>
       )}
     </div>

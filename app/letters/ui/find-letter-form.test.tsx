@@ -56,7 +56,7 @@ test.each([
 
 test("the answer tells no one which addresses asked for a letter", () => {
   const page = pageOf(<LettersMailed />);
-  expect(page.text).toContain("If letters were asked for with that address, a mail with their links");
+  expect(page.text).toContain("If letters were asked for with that address, an email with their links");
   expect(page.text).not.toContain("@");
   expect(page.links).toEqual([
     ["Try another address", "/find-letter"],

@@ -9,7 +9,7 @@ export const FindLetterForm = (state: MailMeState) => (
   <MailMeForm
     id="find-letter"
     title="Find my letter"
-    lede="Lost the mail from us? We'll email you a link to the status page of each letter you asked for."
+    lede="Lost the email from us? We'll email you a link to the status page of each letter you asked for."
     hint="The address you gave when you asked for the letter."
     button="Email me the links"
     errorTitle="We haven't looked yet"

@@ -27,7 +27,7 @@ export const newEmailFields: readonly FieldSpec[] = [
 
 /** Why a valid address was not accepted. */
 export const newEmailFaults = {
-  same: "That's the address our mail came back from. Please type another one.",
+  same: "That's the address our email came back from. Please type another one.",
   "too-often": `You've tried three times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`,
   failed: `We couldn't take the address. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
@@ -49,11 +49,11 @@ export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, actio
       className="sheet mb-8 border-2 border-stamp-red p-card print:hidden"
       aria-labelledby="mail-trouble"
     >
-      <h2 id="mail-trouble">Our mail didn't reach you</h2>
+      <h2 id="mail-trouble">Our email didn't reach you</h2>
       <p className="mt-2 break-words">
         What we sent to <strong>{trouble.address}</strong> came back.{" "}
         {trouble.isAsked
-          ? "We've mailed a link to the new address you typed. Open it to confirm that address. Didn't get it? Check the spam folder, or type the address again."
+          ? "We've emailed a link to the new address you typed. Open it to confirm that address. Didn't get it? Check the spam folder, or type the address again."
           : "Your request isn't affected, but you'd miss what we write about it."}
         {trouble.isAsked && <SandboxMailLink />}
       </p>

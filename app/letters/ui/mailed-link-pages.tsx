@@ -9,7 +9,7 @@ export function ConfirmEmail() {
     <>
       <h1>Use this email address?</h1>
       <p className="lede mt-3">
-        You opened the link in our mail, so this address works. Confirm it, and we'll send the mails about
+        You opened the link in our email, so this address works. Confirm it, and we'll send the emails about
         your request here.
       </p>
       <PostForm name="confirm" className="mt-6">
@@ -36,7 +36,7 @@ export function LinkOver() {
     <>
       <h1>This link doesn't work any more</h1>
       <p className="lede mt-3">
-        It may be too old, or a piece of it is missing. Copy it from the mail in full.
+        It may be too old, or a piece of it is missing. Copy it from the email in full.
       </p>
       <p className="actions mt-6">
         <ButtonLink look="secondary" href={paths.findLetter}>

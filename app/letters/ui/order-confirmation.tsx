@@ -29,7 +29,7 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
       <h1>One more step: check your email</h1>
       <p className="lede">
         You gave another email address than the order's. We've written to the address of the order: your
-        request goes to a provider once the link in that mail is opened, within 48 hours.
+        request goes to a provider once the link in that email is opened, within 48 hours.
         <SandboxMailLink />
       </p>
       <p>

@@ -81,7 +81,7 @@ describe("an order that is not shown to be the visitor's", () => {
     const page = closed({ purpose: "account", mailHref: "/complete-lmn?shop=a&orderId=1" });
     expect(page.text).toContain("Only the shopper may link an account to an order.");
     expect(page.buttons).toEqual(["Continue"]);
-    expect(page.links).toEqual([["have a link mailed", "/complete-lmn?shop=a&orderId=1"]]);
+    expect(page.links).toEqual([["have a link emailed", "/complete-lmn?shop=a&orderId=1"]]);
   });
 
   test("by a link that has expired, says that", () => {

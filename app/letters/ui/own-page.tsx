@@ -43,12 +43,12 @@ export function OwnPage({ status, timeline, fee, canOpen, outcome, formKey }: Ow
         <p>{whatPageOffers(status)}</p>
         {outcome === "taken" && (
           <Notice tone="green">
-            A mail with the link is on its way, to the address the letter was asked for with.
+            An email with the link is on its way, to the address the letter was asked for with.
             <SandboxMailLink />
           </Notice>
         )}
         {outcome === "too-often" && (
-          <Notice tone="amber">We've mailed it several times within an hour. Please try again later.</Notice>
+          <Notice tone="amber">We've emailed it several times within an hour. Please try again later.</Notice>
         )}
         <PostForm name="own-page">
           <input type="hidden" name="intent" value={ownPageIntent} />

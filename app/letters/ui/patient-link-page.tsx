@@ -36,7 +36,7 @@ export function PatientLinkPage({ holder, patient, consents, formKey, lastResult
       <PostForm name="refuse" className="mt-6">
         <p>
           If you don't agree, we close the request, return any fee, and don't write to this address about it
-          again. {holder} is told that the request was closed.
+          again. {holder} is notified that the request was closed.
         </p>
         <p className="actions mt-3">
           <Button look="secondary" name="intent" value="refuse">

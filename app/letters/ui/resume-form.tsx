@@ -23,7 +23,7 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
 /** Shown for every address, whether it has a draft or not. */
 export const ResumeMailed = () => (
   <CheckYourEmail
-    what={`If a request with that address was worked on in the last ${retention.openDraft}, a mail with a link`}
+    what={`If a request with that address was worked on in the last ${retention.openDraft}, an email with a link`}
     againHref={paths.resume}
   >
     <p className="mt-4">

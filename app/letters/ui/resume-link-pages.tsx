@@ -31,7 +31,7 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Is this your email address?</h1>
     <p className="lede mt-3">
-      The link reached you, and you began the request in this browser. Confirm it, then open the same mail on
+      The link reached you, and you began the request in this browser. Confirm it, then open the same email on
       your other device: your answers are there.
     </p>
     <PostForm name="prove" className="mt-6">
@@ -47,7 +47,7 @@ const BegunHere = () => (
   <>
     <h1>Your address is confirmed</h1>
     <p className="lede mt-3">
-      Open the same mail on your other device to continue there. This browser keeps your answers, too.
+      Open the same email on your other device to continue there. This browser keeps your answers, too.
     </p>
   </>
 );
@@ -61,9 +61,10 @@ const ProveFirst = () => (
       in the browser you began the request in; after that it opens here, too.
     </p>
     <p className="mt-4">
-      Does your mail program open links in a window of its own? Copy the link, and paste it into that browser.
+      Does your email program open links in a window of its own? Copy the link, and paste it into that
+      browser.
     </p>
-    <p className="mt-4">If you didn't ask for the link, ignore the mail.</p>
+    <p className="mt-4">If you didn't ask for the link, ignore the email.</p>
   </>
 );
 

@@ -34,8 +34,8 @@ export function UnsignedLink({ shopName, orderName, fault, asked, formKey }: Uns
       <h1>{isExpired ? "This link has expired" : "We can't show this order yet"}</h1>
       <p className="lede">
         {isExpired
-          ? `Links to an order at ${shopName} work for a limited time, and this one is too old. We can mail you a fresh one.`
-          : `${shopName} signs the links to its orders, and ${faults[fault]}. Please open the link the shop gave you, or let us mail you one.`}
+          ? `Links to an order at ${shopName} work for a limited time, and this one is too old. We can email you a fresh one.`
+          : `${shopName} signs the links to its orders, and ${faults[fault]}. Please open the link the shop gave you, or let us email you one.`}
       </p>
       {asked && (
         <Notice tone="green">

@@ -111,7 +111,7 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
       ["Orders from Shopify", `${base}/webhooks/shopify`],
       ["Orders from WooCommerce", `${base}/webhooks/woocommerce`],
       ["Orders from any other shop", `POST ${base}/api/v1/orders, Authorization: Bearer (API key)`],
-      ["Links in order mails", `${base}/complete-lmn?shop=${shopDomain}&orderId=…&exp=…&sig=…`],
+      ["Links in order emails", `${base}/complete-lmn?shop=${shopDomain}&orderId=…&exp=…&sig=…`],
       ["How, with examples", `${base}/brands`],
     ]),
     `Once it is connected: npm run shop -- test ${shopDomain}`,

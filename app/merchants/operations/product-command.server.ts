@@ -33,7 +33,9 @@ export async function runProductsVerb(
   if (read.moreFaults > 0) faults.push(`  and ${read.moreFaults} more.`);
   const lines = [
     `Imported: ${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged.`,
-    ...(counts.full > 0 ? [`${counts.full} weren't taken: the shop has as many products as we take.`] : []),
+    ...(counts.full > 0
+      ? [`${counts.full} weren't accepted: the shop has as many products as we take.`]
+      : []),
     ...(faults.length > 0 ? ["Wrong, and not taken unless it says otherwise:", ...faults] : []),
     await verdictCounts(shopDomain),
   ];

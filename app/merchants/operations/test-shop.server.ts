@@ -45,7 +45,7 @@ const command = (shopDomain: string, verb: string, flags = ""): string =>
 
 const checkContact = ({ shopDomain, contactEmail }: Shop): Check =>
   contactEmail
-    ? { state: "ready", words: `Mails go to ${contactEmail}.` }
+    ? { state: "ready", words: `Emails go to ${contactEmail}.` }
     : { state: "missing", words: command(shopDomain, "change", "--email ADDRESS") };
 
 async function checkApiKeys(shopDomain: string): Promise<Check> {

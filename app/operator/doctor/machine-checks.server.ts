@@ -23,7 +23,7 @@ export const machineChecks: readonly Check[] = [
     name: "address",
     look() {
       const { PUBLIC_URL, APP_ENV } = env();
-      if (!PUBLIC_URL) return skipped("PUBLIC_URL isn't set; mailed links lead to this machine");
+      if (!PUBLIC_URL) return skipped("PUBLIC_URL isn't set; emailed links lead to this machine");
       if (APP_ENV === "production" && !PUBLIC_URL.startsWith("https:"))
         return fault(`PUBLIC_URL is ${PUBLIC_URL}: visitors' health answers need https`);
       if (site.supportEmail.endsWith(".example") && APP_ENV === "production")

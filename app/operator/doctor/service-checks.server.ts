@@ -50,7 +50,7 @@ export const serviceChecks: readonly Check[] = [
     name: "mail",
     async look() {
       if (!isLive(env(), "mail")) return sandbox;
-      const words = "The mail server of this service takes its mails. Nothing has to be done.";
+      const words = "The mail server of this service takes its emails. Nothing has to be done.";
       await services().mail.send({
         to: site.supportEmail,
         subject: `${site.name}: a test of mail`,

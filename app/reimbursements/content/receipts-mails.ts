@@ -28,7 +28,7 @@ export function receiptsLinkMail(
         : { links: folders.map((folder) => ({ label: labelOf(folder), url: folder.url })) },
       `A link opens your page once, within ${linkHours} hours. Please don't share it: it opens everything you gave us there.`,
       `What you gave us is erased ${erasedAfter} after your last visit.`,
-      "If you didn't ask for this, ignore this mail: it opens nothing of yours to anyone.",
+      "If you didn't ask for this, ignore this email: it opens nothing of yours to anyone.",
     ],
   });
 }

@@ -37,8 +37,8 @@ export function tokenOf(address: string, domain: string): string | null {
 }
 
 export const testMailMessages = {
-  empty: "Please write or paste what the mail says",
-  failed: "The mail could not be sent. Please try again.",
+  empty: "Please write or paste what the email says",
+  failed: "The email could not be sent. Please try again.",
 } as const;
 
 /** A mail that is written in the demo, in the place of one that a mail program sends. */

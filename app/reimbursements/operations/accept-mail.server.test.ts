@@ -236,13 +236,13 @@ describe("with a service that receives mails", () => {
     expect(await states(folder)).toEqual(["waiting", "held"]);
   });
 
-  test("many strangers wait for no more than twenty answers; the page says what wasn't taken", async () => {
+  test("many strangers wait for no more than twenty answers; the page says what wasn't accepted", async () => {
     const folder = await withAddress();
     for (let sender = 0; sender < 22; sender += 1)
       await handOver(folder.address, { fields: { from: `s${sender}@mail.example` } });
     expect(await folder.files()).toHaveLength(20);
     expect((await folder.visitor.get(page)).body.replaceAll("<!-- -->", "")).toContain(
-      "2 mails weren&#x27;t taken",
+      "2 mails weren&#x27;t accepted",
     );
   });
 });

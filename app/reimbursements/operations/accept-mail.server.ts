@@ -39,7 +39,7 @@ export async function acceptMail(request: Request): Promise<Response> {
   const sender = { network: clientKey(request), owner: "forwarded mails" };
   return uploadRoom.withPart(body, sender, maxBodyBytes, (bytes) =>
     answerSignedEvent(request, "forwarded mail", async () => {
-      if (bytes === "busy") throw new ServiceError("forwarding", "too many mails at once");
+      if (bytes === "busy") throw new ServiceError("forwarding", "too many emails at once");
       if (bytes.length > maxBodyBytes) return { outcome: "too large" };
       return { outcome: await storeMail(await readInboundMail(publicKey, bytes, request.headers)) };
     }),
@@ -59,19 +59,19 @@ async function storeFor(token: string, mail: InboundMail): Promise<string> {
   if (!folder) return "no such address";
   if (folder.consentVersion !== receiptsConsentVersion()) return leftOut(folder.id);
   if (!(await spendToken("forwarded-mails", folder.id)))
-    throw new ServiceError("forwarding", "too many mails for one address");
+    throw new ServiceError("forwarding", "too many emails for one address");
   const { address, isVouched, messageId, subject, bytes } = mail;
   const sender = await keepSender(folder.id, { address, isVouched });
   if (!sender) return leftOut(folder.id);
   if (sender.state === "refused") return "refused sender";
   const taken = await receiveFile(folder.id, {
-    name: subject || "A mail without a subject",
+    name: subject || "An email without a subject",
     source: "forwarded",
     bytes,
     network: null,
     forwarded: { senderId: sender.id, by: address, messageId },
   });
-  if (taken.kind === "unstored") throw new ServiceError("forwarding", "no room to store mails");
+  if (taken.kind === "unstored") throw new ServiceError("forwarding", "no room to store emails");
   return taken.kind === "many" || taken.kind === "full" ? leftOut(folder.id) : taken.kind;
 }
 

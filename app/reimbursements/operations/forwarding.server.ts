@@ -26,7 +26,7 @@ import { requireConsent } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
 
 const page = paths.reimbursementsPart("forwarding");
-const failed = { event: "a test mail could not be sent", formError: testMailMessages.failed };
+const failed = { event: "a test email could not be sent", formError: testMailMessages.failed };
 const ownerOf = (folderId: string) => ({ folderId, kind: "forwarding", id: "address" }) as const;
 
 /** The address to which a person forwards receipts, and who sent mails to it. 404 where no service receives mails. */

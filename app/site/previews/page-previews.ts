@@ -26,7 +26,7 @@ export const pagePreviews = {
   "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },
   "hsa-calculator": { title: "Plan Your HSA", kicker: "HSA calculator" },
   "sample-letter": { title: "What a letter looks like", kicker: "A sample, part by part" },
-  "capital-expense-worksheet": { title: "What of a lift, tub or ramp counts", kicker: "Worksheet" },
+  "capital-expense-worksheet": { title: "How much of a lift, tub or ramp counts", kicker: "Worksheet" },
   extension: { title: "Check any product while you shop", kicker: "The browser extension" },
   verify: { title: "Is this letter genuine?", kicker: "Verify a letter" },
   contact: { title: "Get in Touch", kicker: "Contact us" },

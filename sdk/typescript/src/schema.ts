@@ -352,7 +352,7 @@ export interface components {
             results: {
                 product_id: string;
                 /**
-                 * @description older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't taken.
+                 * @description older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't accepted.
                  * @enum {string}
                  */
                 result: "created" | "updated" | "unchanged" | "older" | "full";

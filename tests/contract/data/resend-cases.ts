@@ -18,7 +18,7 @@ const claim = (requestId: string, formKey: string = randomUUID()) =>
 
 /** Resending a finished letter, and what its status page reads. */
 export function resendCases(): void {
-  describe("letters mailed again", () => {
+  describe("letters emailed again", () => {
     test("only mails that went out count, each form once", async () => {
       const { requestId } = await newLetter();
       const [first, failing] = [randomUUID(), randomUUID()];

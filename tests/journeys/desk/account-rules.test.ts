@@ -50,7 +50,7 @@ test("the administrator is in the dossier, with what it refuses and wants, and i
 test("a request whose administrator wants a physician is marked, and left to one where there is one", async () => {
   const { requestId } = await newReview({ state, ...wanting });
   const usual = await newReview({ state, provider: "Lively" });
-  expect((await nurse.get("/desk")).body).toContain("MD or DO wanted");
+  expect((await nurse.get("/desk")).body).toContain("MD or DO required");
   await nurse.post(`/desk/review/${usual.requestId}`, { intent: "claim" });
   const deny = { intent: "next", reason: "no-tie" };
   // Without a physician in the state, another provider's letter is better than none.
@@ -143,7 +143,7 @@ test("from the first step of an order's wizard it is in the queue, the dossier w
   const { id: providerId, email } = await newProvider({ credential: "MD" });
   const doctor = await signedInAt(email);
   const queue = (await doctor.get("/desk")).body;
-  expect(queue).toMatch(new RegExp(`${requestId}[\\s\\S]{0,600}MD or DO wanted`));
+  expect(queue).toMatch(new RegExp(`${requestId}[\\s\\S]{0,600}MD or DO required`));
   const page = `/desk/review/${requestId}`;
   await doctor.post(page, { intent: "claim" });
   const { body } = await doctor.get(page);

@@ -56,7 +56,7 @@ describe("an adult for whom someone else asks", () => {
     await ana.post(paths.deskReview(requestId), { intent: "claim" });
     const { body } = await ana.get(paths.deskReview(requestId));
     expect(body).toContain("The patient, on ");
-    const [, shown = ""] = body.split("The patient, by the link we mailed to them:");
+    const [, shown = ""] = body.split("The patient, by the link we emailed to them:");
     for (const kind of ["health-data", "telehealth"] as const)
       expect(shown.split("in the request:")[0]).toContain(consentVersion(kind));
   });
@@ -84,7 +84,7 @@ describe("an adult for whom someone else asks", () => {
       60_000,
     );
     expect((await new Visitor().get(paths.letterPatient(token))).body).toContain(
-      "doesn&#x27;t want our mails",
+      "doesn&#x27;t want our emails",
     );
     expect(await rowsWhere(world, "reminder_opt_outs", "address_hash", sha256(patientEmail))).toEqual([]);
   });

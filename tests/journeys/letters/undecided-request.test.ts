@@ -78,7 +78,7 @@ describe("a paid request that no provider decides", () => {
     expect(mails[0]?.text).toMatch(/No provider decided[\s\S]*Refund: \$25/);
     const ended = (await ana.get(under.path)).body;
     expect(ended).toContain("It is decided, or over without a decision");
-    expect(ended).toContain("See what became of it");
+    expect(ended).toContain("See the outcome");
   });
 
   test("that a provider has in hand stays theirs until the claim is over", async () => {

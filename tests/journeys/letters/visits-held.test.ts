@@ -37,7 +37,7 @@ describe("a visit", () => {
 
   test("took place: the approval begins with it, and the letter says it", async () => {
     const { desk, id, review, requestId, actions } = await begun(10, "AR");
-    expect(words(await ana.get(desk))).toContain("What came of it");
+    expect(words(await ana.get(desk))).toContain("Outcome");
     const wrong = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "0" });
     expect(wrong.status).toBe(422);
     const recorded = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "14" });

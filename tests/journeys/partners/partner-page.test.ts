@@ -146,7 +146,7 @@ describe("by an API key", () => {
   });
 });
 
-describe("by a mailed link", () => {
+describe("by an emailed link", () => {
   test("every domain reads the same, and only a registered address gets a mail", async () => {
     const { path, domain, email } = await newShop();
     const shown = [];
@@ -160,7 +160,7 @@ describe("by a mailed link", () => {
       shown.push([status, location === one, alike(form), alike(next.body)]);
     }
     expect(shown[0]).toEqual(shown[1]);
-    expect(shown[0]?.[3]).toContain("a mail with a link is on its way");
+    expect(shown[0]?.[3]).toContain("an email with a link is on its way");
     const [mail, ...more] = await mailsTo(world, email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Your shop's letters");

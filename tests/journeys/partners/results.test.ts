@@ -46,7 +46,7 @@ test("a merchant sees its own counts by step, week and product, and none that te
   };
   const orders: { orderId: string }[] = [];
   const empty = words((await merchant.get(shopPaths.section(domain, "results"))).body);
-  expect(empty).toContain("Numbers are told once");
+  expect(empty).toContain("Numbers are shown once");
   for (let made = 0; made < 25; made += 1) orders.push(await newOrder(world, domain));
   await reach(orders, "opened");
   await reach(orders.slice(0, 22), "approved");
@@ -71,7 +71,7 @@ test("a merchant sees its own counts by step, week and product, and none that te
   expect(file.headers.get("Cache-Control")).toBe("no-store");
 
   expect(words((await other.get(shopPaths.section("other-results.example", "results"))).body)).toContain(
-    "Numbers are told once",
+    "Numbers are shown once",
   );
   for (const visitor of [other, new Visitor()])
     for (const path of [shopPaths.section(domain, "results"), shopPaths.resultsFile(domain)])

@@ -61,7 +61,7 @@ describe("connecting an inbox", () => {
     const consent = await requestConsent(visitor);
     expect(consent).toMatch(/^\/sandbox\/inbox\?state=[\w-]{43}$/);
     const asks = await visitor.get(consent);
-    expect(asks.body.replaceAll("<!-- -->", "")).toContain("robin.ashby@mail.example has 60 invented mails");
+    expect(asks.body.replaceAll("<!-- -->", "")).toContain("robin.ashby@mail.example has 60 invented emails");
     expect(asks.body).toContain("This page replaces Gmail");
     const page = await consentAs(visitor, "allow", consent);
     expect(page.body).toContain("Connected to ro…@mail.example");
@@ -70,10 +70,10 @@ describe("connecting an inbox", () => {
 
     await searchAll();
     const done = await visitor.get(inboxPath);
-    expect(done.body).toMatch(/We found 60 mails about orders since \w+ \d+, \d{4}\./);
+    expect(done.body).toMatch(/We found 60 emails about orders since \w+ \d+, \d{4}\./);
     expect(done.headers.get("Refresh")).toBeNull();
     expect((await visitor.get("/reimbursements")).body).toContain(
-      "Connected to ro…@mail.example. We found 60 mails",
+      "Connected to ro…@mail.example. We found 60 emails",
     );
     const mailboxes = await mailboxesOf(await folderIdOf(visitor));
     expect([mailboxes.length, mailsIn(mailboxes)]).toEqual([1, 60]);

@@ -27,8 +27,8 @@ export function SendOrders({ order, origin }: { order: string; origin: string })
         <p>
           Install our <a href={`/${woocommercePluginFile}`}>plugin for WooCommerce</a>, and type the two
           secrets of your <a href={paths.partners}>shop's page</a>, under Keys, into its settings. It sends
-          your orders, and puts the signed link into mails and on the thank-you page, and the badge on product
-          pages.
+          your orders, and puts the signed link into emails and on the thank-you page, and the badge on
+          product pages.
         </p>
         <p>
           Without it: under WooCommerce, Settings, Advanced, Webhooks, add one webhook for each of these

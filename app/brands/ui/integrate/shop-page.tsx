@@ -56,13 +56,13 @@ export function ShopPage({
         </Snippet>
         <Snippet label="A button to the checker">{checkButtonSnippet(addresses)}</Snippet>
         <Snippet label="A button to a letter for this product">{letterButtonSnippet(addresses)}</Snippet>
-        <Snippet label="A button for the mail that confirms an order, or a page of your own">
+        <Snippet label="A button for the email that confirms an order, or a page of your own">
           {orderButtonSnippet(origin)}
         </Snippet>
         <p className="hint">
           The last one needs a link that your server signs:{" "}
           <a href={signingHref}>see how, in five languages</a>. Shopify's Thank you and Order status pages
-          take neither Liquid nor scripts since August 26, 2026: there it goes into the mail. Shoppers can
+          take neither Liquid nor scripts since August 26, 2026: there it goes into the email. Shoppers can
           also use <a href={paths.extension}>the browser extension</a> on any page.
         </p>
       </div>

@@ -74,7 +74,7 @@ export const correctionLateMail = (late: {
     title: "We're late, and we're sorry",
     parts: [
       `You asked for a ${asked} on ${longDate(late.askedOn)}, and we aim for an answer within 24 hours. ${late.isPhysician ? "No physician" : "No provider"} has decided yet.`,
-      "Your letter stays valid as it is. You don't need to do anything: what you asked for keeps its place, our people are told that it's late, and we'll mail you as soon as it's decided.",
+      "Your letter stays valid as it is. You don't need to do anything: what you asked for keeps its place, our team knows that it's late, and we'll email you as soon as it's decided.",
       { button: "See your letter", url: late.pageUrl },
       "Need it sooner? Write to us.",
     ],
@@ -134,7 +134,7 @@ export const letterLinksMail = (letters: readonly { askedOn: string; statusUrl: 
     parts: [
       "You asked us for the links to your requests. Here they are, newest first.",
       { links: letters.map(({ askedOn, statusUrl }) => ({ label: longDate(askedOn), url: statusUrl })) },
-      "If you didn't ask, ignore this mail.",
+      "If you didn't ask, ignore this email.",
     ],
   });
 

@@ -24,7 +24,7 @@ export const requestReceivedMail = ({
     parts: [
       promise,
       { button: "See your request", url: statusUrl },
-      "If the provider has a question, we'll mail it to you. If the provider says no, any fee you paid comes back in full.",
+      "If the provider has a question, we'll email it to you. If the provider says no, any fee you paid comes back in full.",
       ...(lateLetter ? [lateLetter] : []),
       "Didn't ask for this? Write to us and we'll look into it.",
     ],
@@ -140,7 +140,7 @@ export const letterLateMail = (late: {
     title: "We're late, and we're sorry",
     parts: [
       `Your request has waited since ${longDate(late.askedOn)}, and we aim for a decision within 24 hours. We've missed that${late.hours === 24 ? "" : ` by ${late.hours === 48 ? "a day" : "two days"}`}. No provider has decided yet.`,
-      "You don't need to do anything. Your request keeps its place, and we'll mail you as soon as there's a decision.",
+      "You don't need to do anything. Your request keeps its place, and we'll email you as soon as there's a decision.",
       late.refundOn
         ? `If you'd rather not wait, take your request back. Your fee then goes back to your card in full. If there's no decision by ${longDate(late.refundOn)}, we send it back without being asked.`
         : "If you'd rather not wait, take your request back.",
@@ -171,8 +171,8 @@ export const confirmAddressMail = ({ confirmUrl, linkHours }: { confirmUrl: stri
     preview: "Then we'll write to you here.",
     title: "Is this your email address?",
     parts: [
-      "You asked us to send the mails about your request to this address. Confirm it, and we'll use it from now on.",
+      "You asked us to send the emails about your request to this address. Confirm it, and we'll use it from now on.",
       { button: "Confirm this address", url: confirmUrl },
-      `The link works for ${linkHours} hours. If you didn't ask for this, ignore this mail. Nothing changes.`,
+      `The link works for ${linkHours} hours. If you didn't ask for this, ignore this email. Nothing changes.`,
     ],
   });

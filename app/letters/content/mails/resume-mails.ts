@@ -23,12 +23,12 @@ export const resumeMail = (requests: readonly RequestToContinue[], linkHours: nu
     preview: "The link you asked for.",
     title: "Continue your request",
     parts: [
-      "You asked to continue a request on another device. Open the link first in the browser you began in, which confirms this address. Then open this mail on the other device and follow the link there.",
+      "You asked to continue a request on another device. Open the link first in the browser you began in, which confirms this address. Then open this email on the other device and follow the link there.",
       first && more.length === 0
         ? { button: "Continue your request", url: first.url }
         : { links: requests.map((request) => ({ label: labelOf(request), url: request.url })) },
       `A link works once, within ${linkHours} hours. Please don't share it: it opens your answers.`,
-      "If you didn't ask for this, ignore this mail.",
+      "If you didn't ask for this, ignore this email.",
     ],
   });
 };

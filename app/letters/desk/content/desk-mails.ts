@@ -28,7 +28,7 @@ export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
       "Someone, most likely you, asked for a new password.",
       { button: "Set a new password", url: linkUrl },
       aboutTheLink,
-      "If you didn't ask, ignore this mail. Nothing changes.",
+      "If you didn't ask, ignore this email. Nothing changes.",
     ],
   });
 
@@ -40,7 +40,7 @@ export const deskNoticesMail = (told: {
 }) =>
   staffMail({
     subject: "Requests wait at the desk",
-    preview: "What you asked to be told of.",
+    preview: "The notices you chose.",
     title: "Requests wait at the desk",
     parts: [
       {
@@ -50,7 +50,7 @@ export const deskNoticesMail = (told: {
         }),
       },
       { button: "Open the desk", url: told.deskUrl },
-      `You chose to be told. Change it, or your quiet hours: ${told.noticesUrl}`,
+      `You chose these notices. Change them, or your quiet hours: ${told.noticesUrl}`,
     ],
   });
 

@@ -47,8 +47,8 @@ export const defaultSettings = (zone: NoticeZone): ProviderSettings => ({
 export const settingsMessages = {
   zone: "Choose your time zone",
   hour: "Choose an hour",
-  event: "Choose what to be told of",
-  noEvent: "Choose what the webhook is told of, or leave its address empty",
+  event: "Choose which notices to get",
+  noEvent: "Choose what goes to the webhook, or leave its address empty",
 } as const;
 
 const hour = z.enum(

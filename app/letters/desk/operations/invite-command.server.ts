@@ -164,10 +164,10 @@ async function mailInvitation(id: string, email: string): Promise<CommandResult>
     await mailDeskLink(id, "invite", `desk-invite-${randomUUID()}`);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return failed(`${email} is saved, but the mail could not be sent. Run this again with --mail.`);
+    return failed(`${email} is saved, but the email could not be sent. Run this again with --mail.`);
   }
-  const where = services().mail.sandbox ? " The sandbox mail is in the data folder's `mail`." : "";
-  return done(`${email} is invited by mail.${where}`);
+  const where = services().mail.sandbox ? " The sandbox email is in the data folder's `mail`." : "";
+  return done(`${email} is invited by email.${where}`);
 }
 
 const licenseText = ({ state, number, expiresOn }: DeskMember["licenses"][number]): string =>

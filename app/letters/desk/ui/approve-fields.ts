@@ -45,8 +45,8 @@ export const diagnosisFields: readonly FieldSpec[] = [
   {
     type: "textarea",
     name: "diagnosisWords",
-    label: "What the diagnosis rests on",
-    hint: "Needed where the patient named another condition. The letter says it.",
+    label: "Basis for the diagnosis",
+    hint: "Required if the patient named another condition. Printed in the letter.",
     rows: 2,
   },
 ];
@@ -113,7 +113,7 @@ const methodFields: readonly FieldSpec[] = [
     type: "radios",
     name: "basis",
     label: "How you made the review",
-    hint: "The letter says it. The IRS warned in 2024 of letters that rest on self-reported facts only.",
+    hint: "Printed in the letter. In 2024 the IRS warned about letters that rest only on self-reported facts.",
     options: bases.map(optionOf),
     messages: { valueMissing: approvalMessages.basis },
   },
@@ -121,7 +121,7 @@ const methodFields: readonly FieldSpec[] = [
     type: "date",
     name: "visitOn",
     label: "Day of the visit or call",
-    hint: "The letter and the log say it.",
+    hint: "Printed in the letter and kept in the log.",
   },
   {
     type: "text",
@@ -133,7 +133,7 @@ const methodFields: readonly FieldSpec[] = [
     type: "textarea",
     name: "basisWords",
     label: "In your words",
-    hint: "What you saw or asked, in a sentence or two. Needed where the review rests on written answers only.",
+    hint: "What you saw or asked, in a sentence or two. Required if the review rests on written answers only.",
     rows: 3,
   },
 ];

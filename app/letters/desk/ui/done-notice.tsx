@@ -12,11 +12,11 @@ const doneWords: Record<Decision, string> = {
   "visit-offered": "Offered. The request comes back when the visit is over.",
   confirmed: `Confirmed. ${goes}`,
   refused: "Refused. The letter stays as it is.",
-  revoked: "Revoked. The shopper is told.",
+  revoked: "Revoked. The shopper is notified.",
   undone: "Undone. Nothing was sent, and what you typed is still there.",
-  sent: "The letter is being made and mailed.",
+  sent: "The letter is being made and emailed.",
   gone: "The letter has gone, so it can't be undone. You can take it back on its page.",
-  opined: "Noted. Your medical director reads what you found.",
+  opined: "Saved. Your medical director reads what you found.",
 };
 
 /** Reports the decision on the page that follows it. */

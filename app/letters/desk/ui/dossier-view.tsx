@@ -95,7 +95,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       <DeskSection title="Consent">
         {patientConsents.length > 0 && (
           <>
-            <p>The patient, by the link we mailed to them:</p>
+            <p>The patient, by the link we emailed to them:</p>
             <ConsentList consents={patientConsents} state={state} />
             <p className="mt-3">{dossier.accountHolder}, in the request:</p>
           </>
@@ -117,7 +117,7 @@ function ContraindicationList({ found }: { found: readonly Contraindication[] })
   return (
     <section className="notice tone-red lg:col-span-full" aria-labelledby="contraindications">
       <h2 id="contraindications" className="text-lg">
-        What speaks against it
+        Contraindications
       </h2>
       <ul className="mt-2 grid gap-3">
         {found.map(({ id, product, kind, said, because, source }) => (

@@ -28,7 +28,7 @@ export function DenialList({
           </p>
           {words && <p className="whitespace-pre-line">{words}</p>}
           <details>
-            <summary className="py-2.5">What was answered then</summary>
+            <summary className="py-2.5">Answers at that time</summary>
             <DeskAnswers>
               {then.answers.map(([question, answer]) => (
                 <div key={question}>

@@ -35,7 +35,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
   if (isTaken)
     return (
       <>
-        <h1>Check your mail</h1>
+        <h1>Check your email</h1>
         <p className="lede mt-3 mb-6">
           If that's a provider's address, a link to set another password is on its way to it.
           <SandboxMailLink />
@@ -48,7 +48,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p className="lede mt-3">We'll mail you a link to set another one.</p>
+      <p className="lede mt-3">We'll email you a link to set another one.</p>
       <FieldsForm
         id="forgot-password"
         action="?"

@@ -75,7 +75,7 @@ export function LetterPage({
             Take the letter back
           </h2>
           <p className="hint mt-2">
-            The shopper is told not to use it any more, and its verification says it is revoked. This can't be
+            We ask the shopper to stop using it, and its verification says it is revoked. This can't be
             undone.
           </p>
           <FieldsForm

@@ -36,8 +36,8 @@ const settingsFields: readonly FieldSpec[] = [
   {
     type: "checkboxes",
     name: "mailEvents",
-    label: "By mail",
-    hint: "What comes together is told in one mail, ten minutes apart at least. It says how many, and nothing about a patient.",
+    label: "By email",
+    hint: "At most one email every ten minutes. It says how many, and nothing about a patient.",
     options: events,
     messages: { valueMissing: settingsMessages.event },
   },
@@ -45,7 +45,7 @@ const settingsFields: readonly FieldSpec[] = [
     type: "select",
     name: "zone",
     label: "Your time zone",
-    hint: "What happens in your quiet hours is told once they're over. The same hour twice: no quiet hours.",
+    hint: "Notices from your quiet hours are sent once they're over. For none, choose the same hour twice.",
     options: noticeZones.map((value) => ({ value, label: zoneWords[value] })),
   },
   {
@@ -60,7 +60,7 @@ const settingsFields: readonly FieldSpec[] = [
     type: "text",
     name: "webhookUrl",
     label: "Webhook (optional)",
-    hint: "An address of your own system, with https. It gets the kind of notice and the request's number, signed.",
+    hint: "An https address of your own system. It gets the kind of notice and the request's number, signed.",
     inputMode: "url",
     autoCapitalize: "none",
     spellCheck: false,
@@ -75,8 +75,8 @@ const settingsFields: readonly FieldSpec[] = [
   {
     type: "checkbox",
     name: "usesKeys",
-    label: "Single keys walk the queue and open a decision",
-    hint: "Untick it if you speak to your computer, or type such keys by mistake. Ctrl+Enter and Ctrl+S in a form work either way.",
+    label: "Single keys move through the queue and open a decision",
+    hint: "Uncheck it if you use voice control or press keys by mistake. Ctrl+Enter and Ctrl+S in a form work either way.",
   },
 ];
 
@@ -123,8 +123,8 @@ export function NoticesPage({ settings, isSaved, secret, lastResult }: NoticesPa
         <details className="mt-6">
           <summary className="py-2.5">Secret of the webhook's signatures</summary>
           <p className="hint">
-            Signatures are those of Standard Webhooks 1.0. For another secret save without an address, then
-            with it again.
+            Signed as in Standard Webhooks 1.0. To get another secret, save without an address, then with it
+            again.
           </p>
           <p className="mt-2">
             <code className="break-all">{secret}</code>

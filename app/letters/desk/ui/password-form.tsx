@@ -28,7 +28,8 @@ export const passwordFields: readonly FieldSpec[] = [
 
 export const passwordFaults = {
   same: "That's the password you have. Choose another.",
-  common: "That's a password that is tried first: common words, or your address. Choose a few random words.",
+  common:
+    "Attackers try passwords like this first: common words, or your address. Choose a few random words.",
   weak: "That password is too easy to guess. Choose a longer one.",
   failed: "We couldn't set it. Please try again in a moment.",
 } as const;

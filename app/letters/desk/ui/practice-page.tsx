@@ -52,7 +52,7 @@ export function PracticePage(props: PracticePageProps) {
           <div className="mt-4" role="status">
             <Notice tone="green">
               {done === "saved"
-                ? "Saved. Someone new gets a mail with a link to set a password."
+                ? "Saved. Someone new gets an email with a link to set a password."
                 : "The account is closed. Letters that were signed stay as they are; what was claimed is in the queue again."}
             </Notice>
           </div>
@@ -98,8 +98,8 @@ export function PracticePage(props: PracticePageProps) {
       <DeskSection title="Second opinions, last 90 days">
         <p className="mt-3">
           {practice.samplePercent === 0
-            ? "No decisions are drawn now. The operator of the site sets how many."
-            : `${practice.samplePercent} of 100 decisions are drawn for a second physician of the practice.`}
+            ? "No decisions are sampled now. The operator of the site sets how many."
+            : `${practice.samplePercent} of 100 decisions are sampled for a second physician of the practice.`}
         </p>
         <DeskFacts>
           <dt>Drawn</dt>

@@ -33,7 +33,7 @@ export const QueueTable = ({ entries, facts, forPhysicians, reader, now }: Queue
           </a>
           {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
           {entry.isRenewal && <Mark tone="tone-green">Renewal</Mark>}
-          {forPhysicians.includes(entry.requestId) && <Mark tone="tone-red">MD or DO wanted</Mark>}
+          {forPhysicians.includes(entry.requestId) && <Mark tone="tone-red">MD or DO required</Mark>}
           <PatientLine facts={facts[entry.requestId]} />
         </div>,
         <>

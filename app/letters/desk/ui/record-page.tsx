@@ -17,7 +17,7 @@ export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) 
       <BackLink href={reviewHref}>Back to the request</BackLink>
       <h1>The patient's record</h1>
       <p className="mt-3 text-muted">
-        You see pictures of the file, not the file. The log says that you opened it.
+        You see pictures of the file, not the file. The log records that you opened it.
       </p>
       <p className="mt-6">
         <ButtonLink href={approveHref}>Write the letter</ButtonLink>

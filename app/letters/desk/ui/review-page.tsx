@@ -157,7 +157,7 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
     return (
       <Notice>
         It is decided, or over without a decision.{" "}
-        <a href={paths.deskLetter(review.requestId)}>See what became of it</a>
+        <a href={paths.deskLetter(review.requestId)}>See the outcome</a>
       </Notice>
     );
   if (claim && claim.until > now)
@@ -180,7 +180,7 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
       ) : (
         <>
           <p className="mb-4">
-            The answers are shown to the provider who reviews the request. Opening it is noted.
+            The answers are shown to the provider who reviews the request. Opening it is logged.
           </p>
           <Button name="intent" value="claim" data-key="Enter">
             Review this request

@@ -22,7 +22,7 @@ export function WeighedBoxes({ fields }: { fields: readonly FieldSpec[] }) {
   if (fields.length === 0) return null;
   return (
     <section className="notice tone-red my-6" aria-labelledby="to-weigh">
-      <h3 id="to-weigh">What speaks against it</h3>
+      <h3 id="to-weigh">Contraindications</h3>
       <Fields fields={fields} />
     </section>
   );

@@ -29,7 +29,7 @@ export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: 
             <a href={hrefOf(visit)}>{visit.productTitle}</a>
             <span>{wordsOf(visit)}</span>
             {visit.state === "booked" && visit.at !== null && visit.at <= now && (
-              <Mark tone="tone-red">Say what came of it</Mark>
+              <Mark tone="tone-red">Record the outcome</Mark>
             )}
           </li>
         ))}

@@ -68,8 +68,8 @@ export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
           formErrorTitle="Not offered yet"
         >
           <p className="hint mb-4">
-            The shopper gets a mail with a link, picks a time, and both of you get it for your calendars. The
-            request leaves the queue until the visit is over.
+            The shopper gets an email with a link, picks a time, and both of you get it for your calendars.
+            The request leaves the queue until the visit is over.
           </p>
           <Ways>
             <Button name="intent" value="offer" data-primary="">
@@ -118,7 +118,7 @@ const VisitId = ({ id }: { id: string }) => <input type="hidden" name="visit" va
 /** Asks for the outcome of a visit whose time has come. */
 function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
   return (
-    <DeskSection title="What came of it">
+    <DeskSection title="Outcome">
       <FieldsForm
         id="visit-held"
         fields={heldFormFields(visit.ways)}

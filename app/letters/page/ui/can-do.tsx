@@ -61,7 +61,7 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
         {actions.physician && (
           <Thing
             title="Does it have to be a physician?"
-            text="Some administrators want an MD or DO as signer. A physician reviews your letter anew, free of charge. This one stays valid until then."
+            text="Some administrators want an MD or DO as signer. A physician reviews your letter again, free of charge. This one stays valid until then."
           >
             <ButtonLink look="secondary" href={hrefs.physician}>
               Ask for a physician's letter

@@ -167,7 +167,7 @@ function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: Let
           <p>
             {patientAsked.takesMail
               ? `We asked the patient at ${patientAsked.address}.`
-              : `We can't ask the patient: ${patientAsked.address} doesn't want our mails.`}{" "}
+              : `We can't ask the patient: ${patientAsked.address} doesn't want our emails.`}{" "}
             <a href={patientAsked.href}>Change the address</a>
           </p>
         </Notice>

@@ -12,7 +12,7 @@ function LinkOver({ typed }: { typed?: string | undefined }) {
       <ReturnedEnvelope />
       <h1>This link doesn't work any more</h1>
       <p className="lede">
-        Links to a letter end after a while, so that an old email opens nothing. We can mail you a new one
+        Links to a letter end after a while, so that an old email opens nothing. We can email you a new one
         right away.
       </p>
       <p className="actions">

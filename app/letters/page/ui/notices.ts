@@ -43,7 +43,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
     tone: "amber",
     text: "We've already sent it three times in the last hour. Please check your spam folder.",
   },
-  "not-mailed": { tone: "red", text: "We couldn't send the mail. Please try again in a moment." },
+  "not-mailed": { tone: "red", text: "We couldn't send the email. Please try again in a moment." },
   answered: { tone: "green", text: "Thank you. Your answer is with the provider, and the review goes on." },
   "answered-before": {
     tone: "amber",
@@ -51,7 +51,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   },
   "visit-booked": {
     tone: "green",
-    text: "Your visit is booked. We're mailing you its time, with a file for your calendar.",
+    text: "Your visit is booked. We're emailing you its time, with a file for your calendar.",
   },
   "visit-canceled": {
     tone: "green",

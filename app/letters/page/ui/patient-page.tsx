@@ -26,8 +26,8 @@ export function PatientPage({ pageHref, address, takesMail, formKey, lastResult 
       <h1>Where we ask the patient</h1>
       <p className="lede mt-3">
         {takesMail
-          ? `We asked at ${address}. If that's wrong, enter the right address. The link we mailed before stops working.`
-          : `${address} doesn't want our mails. Please enter another address of the patient.`}
+          ? `We asked at ${address}. If that's wrong, enter the right address. The link we emailed before stops working.`
+          : `${address} doesn't want our emails. Please enter another address of the patient.`}
       </p>
       <FieldsForm
         id="patient"

@@ -49,7 +49,7 @@ export function PhysicianPage(props: PhysicianPageProps) {
         words={
           isOpen
             ? "None of our physicians is licensed in the patient's state, so none may sign. Your own doctor may."
-            : "A physician signed this letter or refused to, another wish waits for its answer, or there's no valid letter."
+            : "A physician signed this letter or refused to, another request is waiting for its answer, or there's no valid letter."
         }
         pageHref={pageHref}
       />
@@ -59,7 +59,7 @@ export function PhysicianPage(props: PhysicianPageProps) {
       <h1>Ask for a physician's letter</h1>
       <p className="lede mt-3">
         Your letter is signed by a provider with the credential {signer}. If your administrator wants an MD or
-        DO, a physician of ours reviews your answers and the letter anew and decides whether to sign. It's
+        DO, a physician of ours reviews your answers and the letter again and decides whether to sign. It's
         free.
       </p>
       <p className="mt-4">

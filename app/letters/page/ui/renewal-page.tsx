@@ -53,7 +53,7 @@ export function RenewalPage(props: RenewalPageProps) {
       <p className="lede mt-3">
         {endsOn && `Your letter ${hasEnded ? "ended" : "ends"} on ${longDate(endsOn)}. `}
         Your earlier answers are filled in; you check them on the next page, the patient's age among them. A
-        provider reviews them anew.
+        provider reviews them again.
       </p>
       <p className="mt-3">
         {feeCents === null

@@ -90,9 +90,9 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
       ) : (
         <PostForm name="cancel-visit" action="?" className="mt-8 border-t border-line pt-5">
           <p className="mb-3">
-            {booked ? "Can't make it?" : "None of them suits you?"} The provider is told and may offer other
-            times. If you'd rather have no visit, <a href={withdrawHref}>take your request back</a>: a fee
-            comes back in full.
+            {booked ? "Can't make it?" : "None of them suits you?"} The provider is notified and may offer
+            other times. If you'd rather have no visit, <a href={withdrawHref}>take your request back</a>: a
+            fee comes back in full.
           </p>
           <Button look="secondary" name="intent" value="cancel">
             {booked ? "Cancel the visit" : "None of these times"}

@@ -46,7 +46,7 @@ export const orderWizard: Wizard<LetterContext> = {
           type: "text",
           name: "customProvider",
           label: "Plan administrator (optional)",
-          hint: "Who runs your account. Some ask things of a letter, which your provider then sees.",
+          hint: "Who runs your account. Some have rules for a letter, which your provider then sees.",
         },
       ],
     }),

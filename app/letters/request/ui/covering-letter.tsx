@@ -56,7 +56,7 @@ export const AskForCoveringLetter = ({ letter, isProven, isAsked, isOver, formKe
       <summary className="cursor-pointer py-3 font-medium">Had a letter for the same product before?</summary>
       <PostForm name="mail-link" className="pb-5">
         <p className="mb-3">
-          It may cover this order for the rest of its year. We mail a link to the address you ordered with,
+          It may cover this order for the rest of its year. We email a link to the address you ordered with,
           which shows you.
         </p>
         <input type="hidden" name="intent" value="mail-link" />

@@ -11,7 +11,7 @@ import { NoProvider } from "./no-provider";
 test("the notice of lost answers leads to the way back, with the hours of each", () => {
   const page = pageOf(<DraftLost />);
   expect(page.links).toEqual([
-    [`have your answers of the last ${retention.openDraft} mailed to you as a link`, "/resume"],
+    [`have your answers of the last ${retention.openDraft} emailed to you as a link`, "/resume"],
   ]);
   expect(page.text).toContain(`keeps them for ${openDraftInBrowser} after your last step`);
 });

@@ -11,8 +11,8 @@ export const DraftLost = () => (
       come before your consent.
     </p>
     <p className="mt-3">
-      Did you confirm your email address by a link we mailed? Then you can{" "}
-      <a href={paths.resume}>have your answers of the last {retention.openDraft} mailed to you as a link</a>.
+      Did you confirm your email address by a link we emailed? Then you can{" "}
+      <a href={paths.resume}>have your answers of the last {retention.openDraft} emailed to you as a link</a>.
     </p>
   </Notice>
 );

@@ -9,10 +9,10 @@ const outcomes = {
   },
   different: {
     tone: "red",
-    text: "This isn't the file we issued for this code. It may be another version, a scan, a file a program saved anew, or a changed letter. Ask for the original file.",
+    text: "This isn't the file we issued for this code. It may be another version, a scan, a file that a program saved again, or a changed letter. Ask for the original file.",
   },
   missing: { tone: "amber", text: "Please choose the letter's PDF first." },
-  "too-large": { tone: "amber", text: "That file is larger than 10 MB. A letter of ours never is." },
+  "too-large": { tone: "amber", text: "That file is larger than 10 MB. Our letters never are." },
 } as const satisfies Record<string, { tone: Tone; text: string }>;
 
 export type CompareOutcome = keyof typeof outcomes;

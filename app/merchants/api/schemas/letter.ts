@@ -40,7 +40,7 @@ export const letterSchema = z
     shop_order_id: orderId,
     status: z.enum(shownStatuses).meta({
       description:
-        "in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: mailed to the shopper. denied, withdrawn (by the shopper, or closed without an answer), revoked (by the provider), expired: there is no letter, or no longer.",
+        "in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: emailed to the shopper. denied, withdrawn (by the shopper, or closed without an answer), revoked (by the provider), expired: there is no letter, or no longer.",
     }),
     asked_at: shownInstant,
     updated_at: shownInstant.meta({ description: "When the status last changed, or later." }),

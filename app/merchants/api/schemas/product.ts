@@ -83,7 +83,7 @@ export const putResults = z
         product_id: z.string(),
         result: z.enum(putOutcomes).meta({
           description:
-            "older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't taken.",
+            "older: a later one is known, or it was removed later. full: the shop has 50,000 products, and this one wasn't accepted.",
         }),
       }),
     ),

@@ -23,7 +23,7 @@ export function Access() {
         <b>
           To try it, <a href={shopPaths.apply}>make a test shop</a>.
         </b>{" "}
-        We mail you a link that shows its first key. Its keys begin with <code>lw_test_</code>. A sandbox
+        We email you a link that shows its first key. Its keys begin with <code>lw_test_</code>. A sandbox
         decides at once: treatments with “deny” are denied, with “question” asked about. Events say{" "}
         <code>livemode: false</code>.
       </p>

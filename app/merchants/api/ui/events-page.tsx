@@ -59,7 +59,7 @@ export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verd
       </p>
       <h2 id="links">Signed links</h2>
       <p>
-        A link in your order confirmation mail, or on your own confirmation page, takes the shopper to the
+        A link in your order confirmation email, or on your own confirmation page, takes the shopper to the
         letter. It names the shop, the order and a time, and carries your signature.{" "}
         <a href={paths.connectShop}>Connect a shop</a> has examples in five languages. On Shopify it goes into
         the mail: since August 26, 2026 its Thank you and Order status pages take neither Liquid nor scripts.

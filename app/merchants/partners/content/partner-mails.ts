@@ -11,7 +11,7 @@ export const partnerLinkMail = (link: { url: string; shopDomain: string; linkHou
       `Here's the link to the page of ${link.shopDomain}: letters by week and status, and what we told your server.`,
       { button: "Open the page", url: link.url },
       `The link works once, within ${link.linkHours} hours. Please don't forward it.`,
-      "If no one at your shop asked for this, ignore this mail.",
+      "If no one at your shop asked for this, ignore this email.",
     ],
   });
 
@@ -36,6 +36,6 @@ export const partnerInvitationMail = (link: {
       `An owner of ${link.shopDomain} has invited you to its page, as ${link.role === "owner" ? "an" : "a"} ${link.role}. ${mayDo[link.role]}`,
       { button: "Join the team", url: link.url },
       `The link works once, within ${link.linkHours} hours. Please don't forward it. Later, type your address on the shop's page to get a new one.`,
-      "If you don't know this shop, ignore this mail.",
+      "If you don't know this shop, ignore this email.",
     ],
   });

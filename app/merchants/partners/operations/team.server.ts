@@ -19,7 +19,7 @@ const invite = partnerForm(invitationSchema, async ({ email, role }, { shopDomai
         act: "person-invited",
         object: `${email}, ${role}`,
         given: { email, role },
-        done: { words: `A mail with a link is on its way to ${email}.`, secret: null },
+        done: { words: `An email with a link is on its way to ${email}.`, secret: null },
       }
     : { status: 429, formError: changeFaults.tooOften, headers: { "Retry-After": "3600" } },
 );

@@ -122,8 +122,8 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
         )}
         <Part title="Link secret">
           <p className="mb-4 max-w-prose">
-            It signs the links in your order mails. Two are valid while you change over: links signed with the
-            old one open until its last day.
+            It signs the links in your order emails. Two are valid while you change over: links signed with
+            the old one open until its last day.
           </p>
           <SecretList secrets={part.secrets} purposes={["link"]} mayChange={mayChange} formKey={formKey} />
         </Part>

@@ -19,7 +19,7 @@ export const PartnerLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>
     <p className="lede mt-3">
-      It was used already, it's older than 24 hours, or a piece of it is missing. We can mail a new one.
+      It was used already, it's older than 24 hours, or a piece of it is missing. We can email a new one.
     </p>
     <p className="actions mt-6">
       <ButtonLink href={paths.partners}>Get a new link</ButtonLink>

@@ -30,7 +30,7 @@ const keyFields: readonly FieldSpec[] = [
 export const partnerFaults = {
   wrong: "That key doesn't open this shop's page. It may be another shop's, or it has ended.",
   scope:
-    "This key is your shop's, but it may not open this page. Use one with the scope partner:read, or have a link mailed.",
+    "This key is your shop's, but it may not open this page. Use one with the scope partner:read, or have a link emailed.",
   tooOften: "That's too many keys. Please wait 15 minutes, then try again.",
   failed: `We can't open the page right now. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
@@ -72,8 +72,8 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
       {isTaken && (
         <div role="status" className="mt-6">
           <Notice tone="green">
-            If this shop works with us and the address is on its team, a mail with a link is on its way there.
-            The link works once, within 24 hours.
+            If this shop works with us and the address is on its team, an email with a link is on its way
+            there. The link works once, within 24 hours.
             <SandboxMailLink />
           </Notice>
         </div>
@@ -84,7 +84,7 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
         fields={linkFields}
         constraint={constraintOf(linkSchema)}
         lastResult={asksLink ? lastResult : undefined}
-        formErrorTitle="No mail was sent"
+        formErrorTitle="No email was sent"
       >
         <FormKey value={formKey} />
         <Button name={wishName} value="link" data-primary="">

@@ -50,7 +50,7 @@ export function ResultsPage({
       </p>
       {all.opened === null && all.shown === null ? (
         <p className="mt-8">
-          Numbers are told once links of some {countFloor} to {alwaysReported} orders were opened.
+          Numbers are shown once links of some {countFloor} to {alwaysReported} orders were opened.
         </p>
       ) : (
         <>
@@ -59,7 +59,7 @@ export function ResultsPage({
               <Funnel all={all} />
               <p className="mt-4 max-w-prose">
                 {all.cents === null || all.approved === null
-                  ? "What may be reimbursed is told once more letters are approved."
+                  ? "What may be reimbursed is shown once more letters are approved."
                   : `About ${shortMoney(all.cents)} of the approved orders may be reimbursed, ${shortMoney(all.cents / all.approved)} an order.`}
               </p>
             </Part>
@@ -98,8 +98,8 @@ export function ResultsPage({
       <p className="mt-section max-w-prose text-sm text-muted">
         Numbers are tens, each row's rounded down by its own secret, and small ones are “{few}”: so none tells
         of a person, alone or less another. Rows don't add up. “Link shown” counts orders for which our
-        Shopify block asked for its link; links in your own mails and pages are known from “Opened” on.
-        Programs that look through mail open links, too. “Claim made” means that a claim packet was
+        Shopify block asked for its link; links in your own emails and pages are known from “Opened” on.
+        Programs that look through email open links, too. “Claim made” means that a claim packet was
         downloaded. Weeks begin on Monday, in UTC; numbers are up to a minute old, and go with orders that are
         erased.
       </p>

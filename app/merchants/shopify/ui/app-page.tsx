@@ -5,9 +5,9 @@ import { site } from "~/site";
 const words = {
   live: (shop: string) => `${shop} is connected. Its orders are sent to ${site.name}.`,
   test: (shop: string) =>
-    `${liveDomain(shop)} is connected as a test shop, ${shop}: a sandbox reviews its letters, which are marked SAMPLE, and no one but you is mailed. Write to ${site.partnersEmail} to go live: we look at what you sell and agree on the fee.`,
+    `${liveDomain(shop)} is connected as a test shop, ${shop}: a sandbox reviews its letters, which are marked SAMPLE, and no one but you is emailed. Write to ${site.partnersEmail} to go live: we look at what you sell and agree on the fee.`,
   development: (shop: string) =>
-    `${liveDomain(shop)} is a development store, so it stays a test shop, ${shop}: a sandbox reviews its letters, which are marked SAMPLE, and no one but you is mailed.`,
+    `${liveDomain(shop)} is a development store, so it stays a test shop, ${shop}: a sandbox reviews its letters, which are marked SAMPLE, and no one but you is emailed.`,
   outside: () => `Open ${site.name} from the Apps menu of your shop's admin at Shopify.`,
   taken: (shop: string) =>
     `${shop} is registered with ${site.name} already, without Shopify. Write to ${site.partnersEmail}, and we will connect the two.`,

@@ -37,7 +37,7 @@ export function ChangedPart({
           Your receipts changed since
         </h2>
         <p className="mt-1">
-          {`${count === 1 ? "One item isn't" : `${count} items aren't`} as this claim has it${over}. Each one is told below. ${isOwn ? ownToDo(state, changed) : whatToDo(state, changed)}`}
+          {`${count === 1 ? "One item isn't" : `${count} items aren't`} as this claim has it${over}. Each is listed below. ${isOwn ? ownToDo(state, changed) : whatToDo(state, changed)}`}
         </p>
         {isFree && changed.names.length > 0 && (
           <MakeAnew id={id} isReplaced={state === "made"} names={changed.names} />
@@ -86,6 +86,6 @@ const MakeAnew = ({
     {names.map((name) => (
       <input key={name} type="hidden" name="item" value={name} />
     ))}
-    <Button>{isReplaced ? "Make it anew" : "Make a new claim"}</Button>
+    <Button>{isReplaced ? "Make it again" : "Make a new claim"}</Button>
   </PostForm>
 );

@@ -65,7 +65,7 @@ export function CheckClaim(props: CheckClaimProps) {
   const title = isOwn ? "Check your record" : "Check your claim";
   return (
     <NarrowSheet>
-      <h1>{props.instead ? "Make your claim anew" : title}</h1>
+      <h1>{props.instead ? "Make your claim again" : title}</h1>
       {items.length > 0 ? (
         <>
           <p className="lede mt-3">

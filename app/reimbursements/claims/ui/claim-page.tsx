@@ -213,8 +213,8 @@ const undoWords: Record<Exclude<ClaimState, "made">, string> = {
 /** Undoes the last recorded outcome. */
 const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
   <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-    <h2 className="text-lg">Noted by mistake?</h2>
-    <p className="mt-2">It is then as it was before, and you can note it anew.</p>
+    <h2 className="text-lg">Recorded by mistake?</h2>
+    <p className="mt-2">It goes back to how it was, and you can record it again.</p>
     <p className="mt-4">
       <Button look="secondary" name="intent" value="undo">
         {isOwn ? "I haven't paid it to myself" : undoWords[state]}

@@ -69,7 +69,7 @@ export class HandingOver {
     const bytes = mailboxFile(this.mails);
     const taken = await receiveFile(this.search.folderId, { name, source: "inbox", bytes, network: null });
     if (taken.kind === "full" || taken.kind === "unstored")
-      throw new ServiceError("inbox", "no room to store mails");
+      throw new ServiceError("inbox", "no room to store emails");
     this.mails = [];
     this.bytes = 0;
     return taken.kind !== "many" && taken.kind !== "gone";

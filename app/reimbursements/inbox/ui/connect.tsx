@@ -24,33 +24,33 @@ export function Connect({ serviceName, isSandbox, starts, hasEnded }: ConnectPro
     <>
       {isSandbox && (
         <Notice tone="amber">
-          <strong>Sandbox.</strong> This is the demo: the inbox is invented, and no one's mail is read.
+          <strong>Sandbox.</strong> This is the demo: the inbox is invented, and no one's email is read.
         </Notice>
       )}
       <h1>Find receipts in your inbox</h1>
       {hasEnded && (
         <Notice tone="amber">
           We may no longer read the inbox you connected: you took your consent back, or it ran out. Connect it
-          again to search for newer mails.
+          again to search for newer emails.
         </Notice>
       )}
-      <p className="lede mt-3">{`Connect ${serviceName}, and we'll look for mails about orders.`}</p>
+      <p className="lede mt-3">{`Connect ${serviceName}, and we'll look for emails about orders.`}</p>
       <ul className="mt-3 list-disc pl-5">
         <li>
-          <strong>We can only read.</strong> We can't send, change or delete mail.
+          <strong>We can only read.</strong> We can't send, change or delete email.
         </li>
         <li>
-          <strong>We open only mails about orders:</strong> those sorted under purchases, and those with
+          <strong>We open only emails about orders:</strong> those sorted under purchases, and those with
           order, receipt, invoice, purchase or refund in the subject. At most 2,000, each up to 2 MB, the
           newest first.
         </li>
         <li>
-          <strong>What stays</strong> are the receipts we find and their words, encrypted. The mails
+          <strong>What stays</strong> are the receipts we find and their words, encrypted. The emails
           themselves are deleted once they're read.
         </li>
         <li>
           <strong>You can end it at any time.</strong> The key to your inbox is encrypted. It goes when you
-          disconnect, erase your receipts, or stay away for 30 days. No one else gets to see your mail.
+          disconnect, erase your receipts, or stay away for 30 days. No one else gets to see your email.
         </li>
       </ul>
       <FieldsForm

@@ -35,7 +35,7 @@ export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; servi
         </p>
       )}
       <p className="mt-3">
-        Mails that were found are read one after the other. Receipts in them are shown with your others.
+        Emails that were found are read one after the other. Receipts in them are shown with your others.
       </p>
       <PostForm name="inbox" className="actions mt-6">
         <ButtonLink href={paths.reimbursements}>See your receipts</ButtonLink>
@@ -49,7 +49,7 @@ export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; servi
         </Button>
       </PostForm>
       <p className="mt-4 text-muted">
-        "Search again" reads only mails that came since the last search. "Disconnect" deletes the key to your
+        "Search again" reads only emails that came since the last search. "Disconnect" deletes the key to your
         inbox and ends our access; receipts that were found stay until you erase them.
       </p>
     </>

@@ -25,7 +25,7 @@ export const titleOf = ({ address }: ConnectedInbox): string =>
   address ? `Connected to ${address}` : "Your inbox is connected";
 
 const mails = (count: number): string =>
-  count === 0 ? "no mails" : count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
+  count === 0 ? "no emails" : count === 1 ? "1 email" : `${count.toLocaleString("en-US")} emails`;
 
 /** Says how far the inbox has been searched. */
 export function stateOf({ state, since, mailsRead }: ConnectedInbox): string {

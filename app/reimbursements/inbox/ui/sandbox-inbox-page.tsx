@@ -14,7 +14,7 @@ export const SandboxInboxPage = (props: { isOpen: boolean; address: string; refu
     {props.isOpen ? (
       <>
         <p className="lede mt-3">
-          {props.address} has 60 invented mails: orders, shipments, returns and offers of the last 18 months.
+          {props.address} has 60 invented emails: orders, shipments, returns and offers of the last 18 months.
         </p>
         <PostForm name="consent" className="actions mt-6">
           <Button name="intent" value="allow" data-primary="">

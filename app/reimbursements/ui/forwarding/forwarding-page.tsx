@@ -27,7 +27,7 @@ export const ForwardingPage = ({ isSandbox, address, senders, lastResult }: Forw
     <h1 className="mt-2">Forward receipts by email</h1>
     {isSandbox && (
       <Notice tone="amber">
-        <strong>Sandbox.</strong> This is the demo: no mail from outside arrives. The form below takes its
+        <strong>Sandbox.</strong> This is the demo: no email from outside arrives. The form below takes its
         place.
       </Notice>
     )}
@@ -39,19 +39,19 @@ export const ForwardingPage = ({ isSandbox, address, senders, lastResult }: Forw
     <Senders senders={senders} />
     {isSandbox && address && (
       <section className="mt-section border-t-rule border-dashed border-edge pt-6">
-        <h2>Send a mail to this address</h2>
+        <h2>Send an email to this address</h2>
         <FieldsForm
           id="test-mail"
           fields={[
             { type: "email", name: "from", label: "From", autoComplete: "email" },
-            { type: "textarea", name: "text", label: "What the mail says", rows: 8 },
+            { type: "textarea", name: "text", label: "What the email says", rows: 8 },
           ]}
           constraint={constraintOf(testMail)}
           lastResult={lastResult}
           formErrorTitle="Nothing was sent"
         >
           <input type="hidden" name="intent" value="test" />
-          <Button look="secondary">Send the mail</Button>
+          <Button look="secondary">Send the email</Button>
         </FieldsForm>
       </section>
     )}
@@ -71,14 +71,14 @@ const Address = ({ text, leftOut }: { text: string; leftOut: number }) => (
     <h2 id="address">Your address</h2>
     <p className="mt-3 rounded-sheet bg-paper p-4 font-semibold [overflow-wrap:anywhere]">{text}</p>
     <p className="hint mt-2">
-      Keep it to yourself: mails from anyone you don't know wait for your answer. Your visits here, not your
-      mails, keep your receipts from being erased.
+      Keep it to yourself: emails from anyone you don't know wait for your answer. Your visits here, not your
+      emails, keep your receipts from being erased.
     </p>
     {leftOut > 0 && (
       <Notice tone="amber">
-        {leftOut === 1 ? "1 mail wasn't taken" : `${leftOut} mails weren't taken`}: there was no room, too
-        many senders wait for your answer, or you hadn't agreed to our present text. Please forward what is
-        missing again.
+        {leftOut === 1 ? "1 email wasn't accepted" : `${leftOut} emails weren't accepted`}: there was no room,
+        too many senders wait for your answer, or you hadn't agreed to our present text. Please forward what
+        is missing again.
       </Notice>
     )}
     <div className="actions mt-4">

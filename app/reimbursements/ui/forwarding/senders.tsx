@@ -2,7 +2,7 @@ import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import type { KnownSender } from "../../domain/forwarding";
 
-const mails = (count: number): string => (count === 1 ? "1 mail" : `${count} mails`);
+const mails = (count: number): string => (count === 1 ? "1 email" : `${count} emails`);
 
 /** Who sent mails to the address: those that the person is asked about first. Nothing before the first mail. */
 export function Senders({ senders }: { senders: readonly KnownSender[] }) {
@@ -13,7 +13,7 @@ export function Senders({ senders }: { senders: readonly KnownSender[] }) {
       {asked.length > 0 && (
         <section className="mt-section border-t-rule border-dashed border-edge pt-6" aria-labelledby="asked">
           <h2 id="asked">Do you know them?</h2>
-          <p className="mt-3">Nothing of their mails is read or counted before you say so.</p>
+          <p className="mt-3">Their emails aren't read or counted until you say so.</p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {asked.map((sender) => (
               <Sender key={sender.id} sender={sender} />
@@ -36,28 +36,28 @@ export function Senders({ senders }: { senders: readonly KnownSender[] }) {
 }
 
 function Sender({ sender: { id, address, isVouched, state, held } }: { sender: KnownSender }) {
-  const name = address || "A mail without a sender";
+  const name = address || "An email without a sender";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="min-w-0 flex-1 basis-60">
         <b className="block font-semibold [overflow-wrap:anywhere]">{name}</b>
         <span className="text-muted">
           {state === "asked" && `${mails(held)} of theirs ${held === 1 ? "waits" : "wait"}.`}
-          {state === "allowed" && "Their mails are read."}
-          {state === "refused" && "Their mails are thrown away."}
+          {state === "allowed" && "Their emails are read."}
+          {state === "refused" && "Their emails are thrown away."}
           {!isVouched &&
-            " No mail service vouches that it's them: someone else may have written this address."}
+            " No email service vouches that it's them: someone else may have written this address."}
         </span>
       </p>
       <PostForm name={`sender-${id}`} className="flex flex-wrap gap-3">
         <input type="hidden" name="sender" value={id} />
         {state !== "allowed" && (
-          <Button look="secondary" name="intent" value="allow" aria-label={`Read mails of ${name}`}>
-            {state === "asked" && !isVouched ? "Read what's here" : "Read their mails"}
+          <Button look="secondary" name="intent" value="allow" aria-label={`Read emails from ${name}`}>
+            {state === "asked" && !isVouched ? "Read what's here" : "Read their emails"}
           </Button>
         )}
         {state !== "refused" && (
-          <Button look="quiet" name="intent" value="refuse" aria-label={`Take no mails of ${name}`}>
+          <Button look="quiet" name="intent" value="refuse" aria-label={`Block emails from ${name}`}>
             {state === "asked" ? "I don't know them" : "Take no more"}
           </Button>
         )}

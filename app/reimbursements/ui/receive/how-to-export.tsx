@@ -39,7 +39,7 @@ export function HowToExport() {
         </Fold>
         <Fold title="Amazon" group="export">
           <p>
-            On Amazon's privacy page, choose “Request your data”, then “Your Orders”. Amazon mails you a ZIP.
+            On Amazon's privacy page, choose “Request your data”, then “Your Orders”. Amazon emails you a ZIP.
             Open it, and upload the .csv file that lists your retail orders.
           </p>
         </Fold>

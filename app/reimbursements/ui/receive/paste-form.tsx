@@ -42,7 +42,7 @@ export function PasteForm({
       fields={fieldsWith(label)}
       constraint={constraintOf(pastedText)}
       lastResult={lastResult}
-      formErrorTitle="The text wasn't taken"
+      formErrorTitle="The text wasn't accepted"
     >
       <FormKey value={formKey} />
       <p className="actions">

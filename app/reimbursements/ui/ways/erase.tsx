@@ -11,7 +11,7 @@ export const EraseReceipts = () => (
       <li>the items we found, your corrections and the copies of your receipts</li>
       <li>your claims, with what you noted about them</li>
       <li>the connection to your inbox, which we end at its provider</li>
-      <li>the email address you confirmed, the links mailed to it, and the list of devices</li>
+      <li>the email address you confirmed, the links emailed to it, and the list of devices</li>
     </ul>
     <p className="mt-4">
       Download what you still need first. Letters of medical necessity you asked for stay: they have pages of

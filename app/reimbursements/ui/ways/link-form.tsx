@@ -14,7 +14,7 @@ export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: b
     lede={
       isOpen
         ? "We'll email you a link. Open it in this browser first, which confirms the address; then it opens your receipts and claims elsewhere, too."
-        : "Your receipts and claims open in the browser you began with. If you confirmed your email address there, we'll mail a link to it."
+        : "Your receipts and claims open in the browser you began with. If you confirmed your email address there, we'll email a link to it."
     }
     hint={
       isOpen
@@ -30,13 +30,13 @@ export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: b
 /** The confirmation; it is the same for every address. */
 export const ReceiptsLinkMailed = ({ isOpen }: { isOpen: boolean }) => (
   <CheckYourEmail
-    what={isOpen ? "A mail with the link" : "If receipts were kept with that address, a mail with a link"}
+    what={isOpen ? "An email with the link" : "If receipts were kept with that address, an email with a link"}
     againHref={paths.reimbursementsPart("link")}
   >
     {isOpen && (
       <p className="mt-4">
         Is the address new to us? Then open the link in this browser first. Until you have, we send it one
-        mail, and it opens nothing.
+        email, and it opens nothing.
       </p>
     )}
     <p className="mt-4">The link opens your receipts once, within 24 hours.</p>

@@ -37,7 +37,7 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
       The link reached you, so links to these receipts can go to that address from now on.
     </p>
     <p className="mt-4">
-      Then open the same mail on your other device. Who reads that mailbox can open these receipts.
+      Then open the same email on your other device. Who reads that mailbox can open these receipts.
     </p>
     <PostForm name="prove" className="mt-6">
       <FormKey value={formKey} />
@@ -52,7 +52,7 @@ const OpenHereAlready = () => (
   <>
     <h1>Your address is confirmed</h1>
     <p className="lede mt-3">
-      These receipts are open in this browser. Open the same mail on your other device to see them there.
+      These receipts are open in this browser. Open the same email on your other device to see them there.
     </p>
     <p className="actions mt-6">
       <ButtonLink href={paths.reimbursements}>Your receipts</ButtonLink>
@@ -72,9 +72,10 @@ const ProveFirst = () => (
       the browser that shows the receipts; after that it opens here, too.
     </p>
     <p className="mt-4">
-      Does your mail program open links in a window of its own? Copy the link, and paste it into that browser.
+      Does your email program open links in a window of its own? Copy the link, and paste it into that
+      browser.
     </p>
-    <p className="mt-4">If you didn't ask for the link, ignore the mail: nothing of yours was opened.</p>
+    <p className="mt-4">If you didn't ask for the link, ignore the email: nothing of yours was opened.</p>
   </>
 );
 
@@ -88,7 +89,7 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
     {hasOthers && (
       <p className="mt-4">
         This browser has receipts open already. It will forget them if they aren't the same: have a link to
-        them mailed first, on the page of those receipts.
+        them emailed first, on the page of those receipts.
       </p>
     )}
     <p className="mt-4">Is this someone else's device? Then don't: they could read what you bought.</p>

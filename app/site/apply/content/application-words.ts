@@ -14,7 +14,7 @@ export const applicationFaults = {
 export const applicationText = ({ shopName, shop, platform, products }: Application): string =>
   [
     `Application of ${shopName} (${shop}), which runs on: ${platforms[platform]}.`,
-    `Once its mailed link is opened, the test shop ${shop}.test is there (npm run shop). To turn it live, check that the address is the shop's: npm run shop -- go-live ${shop}.test`,
+    `Once its emailed link is opened, the test shop ${shop}.test is there (npm run shop). To turn it live, check that the address is the shop's: npm run shop -- go-live ${shop}.test`,
     "What it sells:",
     products,
   ].join("\n\n");

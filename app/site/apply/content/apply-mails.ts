@@ -10,6 +10,6 @@ export const testShopLinkMail = (link: { url: string; linkHours: number }) =>
       "Here's the link you asked for. It makes your test shop and shows its key and a letter request to walk through.",
       { button: "Make the test shop", url: link.url },
       `The link works for ${link.linkHours} hours. It shows a key, so please don't forward it.`,
-      "If you didn't apply, ignore this mail: nothing is made.",
+      "If you didn't apply, ignore this email: nothing is made.",
     ],
   });

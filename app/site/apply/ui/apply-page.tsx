@@ -25,8 +25,8 @@ export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
       <>
         <div role="status" className="mt-5">
           <Notice tone="green">
-            We've mailed you a link. Open it within 24 hours, and your test shop is made. No mail after a few
-            minutes? Look into the spam folder, or apply again in an hour.
+            We've emailed you a link. Open it within 24 hours, and your test shop is made. No email after a
+            few minutes? Look into the spam folder, or apply again in an hour.
             <SandboxMailLink />
           </Notice>
         </div>
@@ -52,7 +52,7 @@ export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
         >
           <Honeypot />
           <FormKey value={formKey} />
-          <Button data-primary="">Mail me the link</Button>
+          <Button data-primary="">Email me the link</Button>
         </FieldsForm>
       </>
     )}

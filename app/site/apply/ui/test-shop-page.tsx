@@ -37,11 +37,11 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
       <ButtonLink href={tryHref}>Ask for its letter</ButtonLink>
     </p>
     <p className="mt-4">
-      A sandbox decides within a minute, and the mails come to you. Write <b>deny</b> or <b>question</b> into
+      A sandbox decides within a minute, and the emails come to you. Write <b>deny</b> or <b>question</b> into
       the treatments to see those.
     </p>
     <h2 className="mt-8 mb-3 text-xl">For your engineer</h2>
-    <p className="mb-3">This page shows them until the mailed link ends, 24 hours after it was sent.</p>
+    <p className="mb-3">This page shows them until the emailed link ends, 24 hours after it was sent.</p>
     <dl className="grid gap-3">
       {[
         ["Shop", shopDomain],

@@ -7,5 +7,5 @@ export const contactMessageMail = ({ name, email, subject, message }: ContactMes
     subject: `Contact form: ${contactSubjects[subject]}`,
     preview: "Someone wrote to us.",
     title: contactSubjects[subject],
-    parts: [`${name} <${email}> wrote:`, { quote: message }, "Answering this mail answers them."],
+    parts: [`${name} <${email}> wrote:`, { quote: message }, "Answering this email answers them."],
   });

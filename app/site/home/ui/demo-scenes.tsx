@@ -16,9 +16,9 @@ export function ConnectScene() {
   return (
     <div className="mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">
       <ul className="grants">
-        <li className={row}>Find and read order mails</li>
-        <li className={row}>Read other mail</li>
-        <li className={row}>Send or delete mail</li>
+        <li className={row}>Find and read order emails</li>
+        <li className={row}>Read other email</li>
+        <li className={row}>Send or delete email</li>
       </ul>
       <ButtonLink href={reimbursementApp("email-connect")} newTab>
         Connect your email

@@ -5,7 +5,7 @@ import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes
 const steps = [
   {
     title: "Connect your email",
-    text: "Sign in with Google, or send us receipts you have. We look at order mails, and nothing else.",
+    text: "Sign in with Google, or send us receipts you have. We look at order emails, and nothing else.",
   },
   { title: "See what we found", text: "Every item, and whether an FSA or HSA may pay for it." },
   { title: "Pick your claims", text: "Keep the ones you want. Nothing goes anywhere before you say so." },

@@ -165,7 +165,7 @@ describe("the demo's scenes", () => {
 
   test("only receipts are read: connecting leads on in a new tab", () => {
     const page = pageOf(<ConnectScene />);
-    expect(page.items).toEqual(["Find and read order mails", "Read other mail", "Send or delete mail"]);
+    expect(page.items).toEqual(["Find and read order emails", "Read other email", "Send or delete email"]);
     expect(page.links).toEqual([
       ["Connect your email (opens in a new tab)", "/reimbursements?source=email-connect"],
     ]);
@@ -201,7 +201,7 @@ test("what is read and what stays sealed are promised one by one", () => {
     ["Read-only email access", "We can't send, change or delete a single message."],
     [
       "Healthcare expenses only",
-      "We search for order mails and keep only receipts. We skip everything else.",
+      "We search for order emails and keep only receipts. We skip everything else.",
     ],
     ["Nothing goes out unseen", "You pick each claim, and send it yourself."],
   ]);

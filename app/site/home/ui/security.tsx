@@ -3,7 +3,7 @@ import { Illustration } from "~/kit/layout/illustration";
 
 const promises = [
   ["Read-only email access", "We can't send, change or delete a single message."],
-  ["Healthcare expenses only", "We search for order mails and keep only receipts. We skip everything else."],
+  ["Healthcare expenses only", "We search for order emails and keep only receipts. We skip everything else."],
   ["Nothing goes out unseen", "You pick each claim, and send it yourself."],
 ] as const;
 

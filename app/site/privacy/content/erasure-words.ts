@@ -31,11 +31,11 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
   "new-address": [
     "address that was never confirmed",
     "addresses that were never confirmed",
-    "for another mail",
+    "for another email",
   ],
   "no-reminders": [
-    "note on mails you don't want",
-    "notes on mails you don't want",
+    "note on emails you don't want",
+    "notes on emails you don't want",
     "no letter is reminded of then",
   ],
   letter: [
@@ -84,4 +84,4 @@ export const heldElsewhere = [
 
 /** Shown only in the demo. */
 export const heldInTheDemo =
-  "The demo's stand-ins keep mails, pretended payments and accounts as files (mail, sandbox) in the data folder until its owner deletes them.";
+  "The demo's stand-ins keep emails, pretended payments and accounts as files (email, sandbox) in the data folder until its owner deletes them.";

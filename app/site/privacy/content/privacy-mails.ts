@@ -12,6 +12,6 @@ export const privacyLinkMail = (link: { url: string; isErasure: boolean; linkHou
         : "You asked for a copy of what we hold about you.",
       { button: link.isErasure ? "See what we'd erase" : "Get your copy", url: link.url },
       `The link works for ${link.linkHours} hours. Please don't share it: it opens everything we hold about you.`,
-      "If you didn't ask for this, ignore this mail.",
+      "If you didn't ask for this, ignore this email.",
     ],
   });

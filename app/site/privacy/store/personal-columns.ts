@@ -218,7 +218,7 @@ export const personalColumns = {
     left: eventOnly,
   },
   receipt_folders: {
-    title: "Receipts and claims that a link was mailed for",
+    title: "Receipts and claims that a link was emailed for",
     exported: [
       ...(["created_at", "id", "email", "email_proven_at", "consent_version", "consented_at"] as const),
       ...(["visited_at", "updated_at"] as const),

@@ -13,7 +13,7 @@ export const mailColumns = {
     left: stamps,
   },
   mail_bounces: {
-    title: "Mails that came back",
+    title: "Emails that came back",
     exported: ["created_at", "request_id", "kind", "topic", "payload"],
     left: { outbox_id: internal },
   },
@@ -49,7 +49,7 @@ export const mailColumns = {
     left: stamps,
   },
   letter_resends: {
-    title: "Letters mailed again",
+    title: "Letters emailed again",
     exported: ["created_at", "request_id", "sent_at"],
     left: { form_key: key },
   },
@@ -59,17 +59,17 @@ export const mailColumns = {
     left: { address_hash: "a digest of the address" },
   },
   patient_mail_opt_outs: {
-    title: "No mails that ask you as a patient, please",
+    title: "No emails that ask you as a patient, please",
     exported: ["created_at"],
     left: { address_hash: "a digest of the address" },
   },
   mailed_links: {
-    title: "Links we mailed",
+    title: "Links we emailed",
     exported: ["created_at", "purpose", "request_id", "email", "expires_at", "used_at", "proven_at"],
     left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
   },
   outbox: {
-    title: "Mails and calls, waiting or done",
+    title: "Emails and calls, waiting or done",
     exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
     left: {
       ...stamps,

@@ -55,7 +55,7 @@ export function DataRequestForm({ lastResult, formKey }: MailMeState) {
 /** Shown for every address, whether data is held about it or not. */
 export const DataLinkMailed = () => (
   <CheckYourEmail
-    what="If we hold anything about that address, a mail with a link"
+    what="If we hold anything about that address, an email with a link"
     againHref={paths.yourData}
   >
     <p className="mt-3">

@@ -9,10 +9,20 @@ const cookie = () => recentCookie("orders", maxAgeSeconds);
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
   createHash("sha256").update(`${shopDomain}/${shopOrderId}`).digest("base64url").slice(0, 22);
 
-/** True if this browser submitted the order's request, or its visitor entered the order's email address. */
+/** True if this browser sent a request for the order, or its visitor entered the order's email address. */
 export const isProvenOrder = async (request: Request, key: OrderKey): Promise<boolean> =>
-  (await cookie().read(request, nameOf(key))) === true;
+  (await cookie().read(request, nameOf(key))) !== undefined;
 
-/** `Set-Cookie` value that remembers the order for 30 days, together with the four most recent others. */
-export const writeProvenOrder = (request: Request, key: OrderKey): Promise<string> =>
-  cookie().keep(request, nameOf(key), true);
+/** True if this browser sent this very request: knowing an order, or having sent another request for it, isn't enough. */
+export const hasSentRequest = async (request: Request, key: OrderKey, requestId: string): Promise<boolean> =>
+  (await cookie().read(request, nameOf(key))) === requestId;
+
+/**
+ * `Set-Cookie` value that remembers the order for 30 days, together with the four most recent others: with the request that
+ * this browser sent, or with the one remembered before. The cookie holds a value once, so an order without one has its name.
+ */
+export async function writeProvenOrder(request: Request, key: OrderKey, requestId?: string): Promise<string> {
+  const name = nameOf(key);
+  const known = await cookie().read(request, name);
+  return cookie().keep(request, name, requestId ?? (typeof known === "string" ? known : name));
+}

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { openPayer } from "../../support/payments";
+import { returnMail } from "../../support/returned-mail";
 import { newReviewed } from "../../support/reviewed";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { walkThrough, wizards } from "../../support/walk";
-import { newOrder, openWorld, rowsWhere } from "../../support/world";
+import { newLetter, newOrder, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
@@ -42,7 +43,7 @@ test.each(["kettle-and-spine.example", "northpine.example"])(
     const order = await newOrder(world, shop);
     const query = shop === "northpine.example" ? order : signed(order);
     const shopper = new Visitor();
-    await walkThrough(shopper, wizards.order, { query });
+    await shopper.get((await walkThrough(shopper, wizards.order, { query })).location ?? "");
     const path = `/lmn-status?${new URLSearchParams(query)}`;
     const isSigned = shop !== "northpine.example";
     expect(await ownPageOf(shopper, path)).toMatchObject({ canOpen: true });
@@ -56,6 +57,46 @@ test.each(["kettle-and-spine.example", "northpine.example"])(
     expect(await linkMails()).toBe(before + 1);
   },
 );
+
+test("what a visitor knows of the order shows its status, but neither opens the letter's page nor changes its address", async () => {
+  const order = await newLetter(world, "in_review", "kettle-and-spine.example");
+  const { id } = await rowWhere(world, "shop_lmn_requests", "shop_order_id", order.orderId);
+  await returnMail(world, "order", String(id));
+  const path = `/lmn-status?${new URLSearchParams(order)}`;
+  const stranger = new Visitor();
+  await stranger.post(path, { email: "ines.moreau@mail.example" });
+  expect(await ownPageOf(stranger, path)).toMatchObject({ canOpen: false, timeline: [{ step: "asked" }] });
+  const before = await linkMails();
+  expect((await stranger.post(path, ask())).location).toBe(path);
+  expect(await linkMails()).toBe(before + 1);
+  const newEmail = { newEmail: "eve@mail.example", "form-key": crypto.randomUUID() };
+  expect((await stranger.post(path, newEmail)).status).toBe(403);
+  expect((await stranger.get(path)).body).not.toContain('name="newEmail"');
+});
+
+test("a browser that sent an earlier request for an order doesn't open the letter that another one asked for since", async () => {
+  const order = await newOrder(world, "northpine.example");
+  const path = `/lmn-status?${new URLSearchParams(order)}`;
+  const [first, second] = [new Visitor(), new Visitor()];
+  const send = async (visitor: Visitor, query: Record<string, string>) =>
+    visitor.get((await walkThrough(visitor, wizards.order, { query })).location ?? "");
+  await send(first, order);
+  await world.db.from("shop_lmn_requests").update({ status: "denied" }).eq("shop_order_id", order.orderId);
+  await send(second, { ...order, resubmit: "1" });
+  expect(await ownPageOf(second, path)).toMatchObject({ canOpen: true });
+  expect(await ownPageOf(first, path)).toMatchObject({ canOpen: false });
+});
+
+test("a browser that sent requests for two orders opens the letter's page of each", async () => {
+  const shopper = new Visitor();
+  const orders = [await newOrder(world, "northpine.example"), await newOrder(world, "northpine.example")];
+  for (const query of orders)
+    await shopper.get((await walkThrough(shopper, wizards.order, { query })).location ?? "");
+  for (const query of orders)
+    expect(await ownPageOf(shopper, `/lmn-status?${new URLSearchParams(query)}`)).toMatchObject({
+      canOpen: true,
+    });
+});
 
 test("what the own page offers is said as far as it's there", async () => {
   const request = await newReviewed(world, "product");

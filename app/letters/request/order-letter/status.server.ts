@@ -3,7 +3,7 @@ import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { type OrderKey, orderName } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
-import { isProvenOrder } from "~/orders/http/proven-orders.server";
+import { hasSentRequest } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
@@ -59,9 +59,8 @@ export async function changeOrderLetter(request: Request) {
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const link = orderLinkOf(search);
-  const canOpen = await isProvenOrder(request, key);
   const [access, found] = await batchReads(() =>
-    Promise.all([accessOf(request, key, canOpen), readOrderLetterStatus(key)]),
+    Promise.all([accessOf(request, key), readOrderLetterStatus(key)]),
   );
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
   if (access.sight !== "open") {
@@ -80,6 +79,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
   const message = told && "outcome" in told ? told : null;
   const isProven = access.proof !== "none";
+  const canOpen = await hasSentRequest(request, key, letter.id);
   const about = { kind: "order" as const, requestId: letter.id };
   const [report, facts, own, isDecidable, mail] = await batchReads(() =>
     Promise.all([
@@ -87,7 +87,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       readRequestFacts(letter.id),
       isProven ? readRequest(about) : null,
       canBeDecided(letter.id),
-      mailPanelOf(about, isProven),
+      mailPanelOf(about, canOpen || access.proof === "signed"),
     ]),
   );
   if (!report) return data({ view: "failed" as const }, { status: 502 });
@@ -121,13 +121,17 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
 }
 
-/** Saves another address for the letter's mails, if the visitor is verified as the shopper. */
+/**
+ * Saves another address for the letter's mails, if this browser sent the request or the link is signed: who knows the
+ * order's address may not be the one who reads its mail.
+ */
 async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  const requestId = found?.letter?.id ?? refuse(404, "We have no such letter.");
   return saveNewEmail(request, form, {
-    about: { kind: "order", requestId: found?.letter?.id ?? refuse(404, "We have no such letter.") },
+    about: { kind: "order", requestId },
     back: paths.letterStatusFor(orderLinkOf(search)),
-    isShopper: access?.sight === "open" && access.proof !== "none",
+    isShopper: access?.proof === "signed" || (await hasSentRequest(request, key, requestId)),
   });
 }
 
@@ -151,5 +155,5 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
     });
   if (!letter) return back("taken");
   const ref = { kind: "order" as const, requestId: letter.id, ...key };
-  return leadToOwnPage(request, form, { ref, mayOpen: await isProvenOrder(request, key), back });
+  return leadToOwnPage(request, form, { ref, mayOpen: await hasSentRequest(request, key, letter.id), back });
 }

@@ -44,8 +44,8 @@ const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }, number: string | n
 });
 
 /**
- * The state of the request that this browser submitted; null if there is none. Sets the order's proof again, because the
- * response that set it first may have been lost.
+ * The state of the request that this browser submitted; null if there is none. Remembers that this browser sent it, which
+ * opens the letter's own page here.
  */
 export async function sentView(request: Request, key: OrderKey) {
   const [{ draft, search }, letter] = await Promise.all([
@@ -57,7 +57,8 @@ export async function sentView(request: Request, key: OrderKey) {
   if (!letter) return null;
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
-  const headers = { "Set-Cookie": await writeProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
+  const proof = await writeProvenOrder(request, key, letter.id);
+  const headers = { "Set-Cookie": proof, Refresh: `10;url=${statusHref}` };
   const promise = reviewPromise(await canBeDecided(letter.id));
   return data({ view: "submitted" as const, statusHref, promise }, { headers });
 }

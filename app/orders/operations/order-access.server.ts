@@ -83,5 +83,5 @@ const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /** Compares two email addresses, ignoring case; false if empty. */
-const isSameEmail = (one: string, other: string): boolean =>
+export const isSameEmail = (one: string, other: string): boolean =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { services } from "~/services.server";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
@@ -66,15 +67,41 @@ test("another browser finds none of them", async () => {
   expect(JSON.stringify(await valuesAt(stranger, 5, again))).not.toMatch(/ice|warmth/);
 });
 
-test("a signed link finds them in any browser, and stays signed on every way", async () => {
+test("the shop's own link finds none of them in another browser, and stays signed on every way", async () => {
   const { query, again } = await denied("kettle-and-spine.example");
   const other = new Visitor();
   expect(queryOf((await other.get(`${wizard.path}?${new URLSearchParams(query)}`)).location)).toEqual(query);
-  expect(await valuesAt(other, 1, again)).toMatchObject(goodAnswers.order.contact ?? {});
   const posted = await other.post(stepPath(wizard, 1, again), goodAnswers.order.contact);
   expect(queryOf(posted.location)).toEqual({ ...again, step: "2" });
+  await walkTo(other, wizard, 5, { query: again });
+  expect(JSON.stringify(await valuesAt(other, 5, again))).not.toMatch(/ice|warmth/);
+});
+
+const mailed = ({ shop = "", orderId = "" }: Record<string, string>) => ({
+  shop,
+  orderId,
+  sig: mailedSignature({ shopDomain: shop, shopOrderId: Number(orderId) }),
+  resubmit: "1",
+});
+
+test("the link mailed to the order's address finds them in any browser", async () => {
+  const { order } = await denied("kettle-and-spine.example");
+  const [other, again] = [new Visitor(), mailed(order)];
+  expect(await valuesAt(other, 1, again)).toMatchObject(goodAnswers.order.contact ?? {});
+  await other.post(stepPath(wizard, 1, again), goodAnswers.order.contact);
   await consentAgain(other, again);
   expect(await valuesAt(other, 5, again)).toMatchObject(answers.treatments);
+});
+
+test("the link mailed to the order's address finds none that were typed with another address", async () => {
+  const { order } = await denied("kettle-and-spine.example");
+  await world.db
+    .from("temporary_brand_partnership_lmn_requests")
+    .update({ email: "someone-else@mail.example" })
+    .eq("order_id", order.orderId);
+  const [other, again] = [new Visitor(), mailed(order)];
+  await walkTo(other, wizard, 5, { query: again });
+  expect(JSON.stringify(await valuesAt(other, 5, again))).not.toMatch(/ice|warmth/);
 });
 
 test("a denial that our record has not heard of yet is asked for, and recorded", async () => {

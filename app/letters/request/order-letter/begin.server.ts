@@ -2,7 +2,10 @@ import { data, redirect } from "@remix-run/node";
 import type { LinkFault } from "~/orders/domain/link-parameters";
 import { hasNothingEligible } from "~/orders/domain/purchase";
 import type { OrderKey } from "~/orders/domain/shop-order";
+import { orderLinkOf } from "~/orders/http/order-query";
 import { findOrderAndConditions } from "~/orders/operations/find-order.server";
+import { isSameEmail } from "~/orders/operations/order-access.server";
+import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { unsavedAnswersPage } from "~/platform/http/unsaved-answers.server";
 import { wasDenied } from "../../operations/was-denied.server";
@@ -69,13 +72,19 @@ export async function openOrderSession(
   const isDenied = letter !== null && session.search.has("resubmit") && (await wasDenied(letter));
   if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(session.search), 303);
   if (shop.signsLinks && !isSigned) return { ...fresh, sight: "unsigned", fault: access.fault };
-  return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
+  const isMailed = isMailedLink(key, orderLinkOf(session.search));
+  return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isMailed)) };
 }
 
-/** The draft of a denied request, for the browser that submitted it and for the order's signed links. */
-async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
+/**
+ * The draft of a denied request, for the browser that submitted it, and for the link mailed to the order's address if it
+ * was typed there, too. A link signed by the shop isn't enough: the shop can make one, and the answers are about health.
+ */
+async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isMailed: boolean) {
   if (own && own.id === letter.draftId) return own;
-  return isSigned && letter.draftId ? orderDrafts.read(letter.draftId) : null;
+  const draft = isMailed && letter.draftId ? await orderDrafts.read(letter.draftId) : null;
+  const isOfOrder = !draft?.order_email?.trim() || isSameEmail(draft.order_email, draft.email ?? "");
+  return isOfOrder ? draft : null;
 }
 
 const beginTimeoutMs = 2_500;

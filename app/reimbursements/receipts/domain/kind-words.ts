@@ -8,7 +8,7 @@ export const kindWords: readonly (readonly [FoundReceipt["kind"], RegExp])[] = [
   ],
   [
     "return",
-    /\brefund (?:for|of|issued|confirm\w*|processed|receipt|notification|has been|on its way|summary|details|complete\w*|is|from|sent|total|amount)\b|\b(?:your|a|issued|processed|sent you a|you a) (?:\$?\S+ |full |partial )?refund\b|\breturn (?:confirm\w*|received|processed|complete\w*|receipt|has been|accepted|summary|is complete|transaction)\b|\b(?:received|processed|got) your return(?:ed)?\b|\bcredit (?:memo|note)\b|\b(?:have|we|been|was|were|is|amount|total|items?) refunded\b|^refund(?:ed)?\b|\bitems? returned\b|\breturned items?\b|^returns?$|\*+ ?(?:return|refund) ?\*+/,
+    /\brefund (?:for|of|issued|confirm\w*|processed|receipt|notification|has been|on its way|summary|details|complete\w*|is|from|sent|total|amount)\b|\b(?:your|a|issued|processed|sent you a|you a) (?:\$?\S+ |full |partial )?refund\b|\breturn (?:confirm\w*|received|processed|complete\w*|receipt|has been|accepted|summary|is complete|transaction)\b|\b(?:received|processed|got) your return(?:ed)?\b|\bcredit (?:memo|note)\b|\b(?:have|we|been|was|were|is|amount|total|items?) refunded\b|^refund(?:ed)?\b|\bitems? returned\b|\breturned items?\b|\*+ ?(?:return|refund) ?\*+/,
   ],
   [
     "shipment",

@@ -205,3 +205,34 @@ test("where a total is all that is told of the sums, how many and for how much i
     [2, 2_400],
   ]);
 });
+
+test("an order's page that was pasted with its menu is a sale, whose counts stand above their titles", () => {
+  const rows: DocumentRow[] = [
+    ["Returns"],
+    ["& Orders"],
+    ["Order placed October 3, 2026"],
+    ["Item(s) Subtotal:", "$35.93"],
+    ["Tax:", "$2.47"],
+    ["Grand Total:", "$38.40"],
+    ["Delivered October 6"],
+    ["Travel Case for Insulin Pens"],
+    ["Sold by: Cool Carry"],
+    ["Return or replace items: Eligible through November 5, 2026"],
+    ["$23.95"],
+    ["Buy it again"],
+    ["2"],
+    ["Sharps Container, 1.4 Quart"],
+    ["Sold by: Tidewater"],
+    ["Return or replace items: Eligible through November 5, 2026"],
+    ["$5.99"],
+    ["Buy it again"],
+    ["Back to top"],
+    ["Careers"],
+  ];
+  const [sale] = read(rows);
+  expect(sale).toMatchObject({ kind: "sale", totalCents: 3_840 });
+  expect(sale?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents])).toEqual([
+    ["Travel Case for Insulin Pens", 1, 2_395],
+    ["Sharps Container, 1.4 Quart", 2, 1_198],
+  ]);
+});

@@ -17,7 +17,7 @@ import { proofOfPurchase } from "./purchase-proof";
 import { type Line, readLine, readLines, withoutVoided } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
-import { withReturned } from "./returned-rows";
+import { isReturnOnly, withReturned } from "./returned-rows";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
 
@@ -60,7 +60,8 @@ function fromRows(
   const all =
     document.kind === "photo" ? placed.map(({ cells }, at) => readLine(cells, at)) : readLines(placed);
   const isKept = said === "cancellation" && !cancelsAll(subject, rows) && paysForRest(all, rows);
-  const kind = isKept || (said === "return" && isExchange(all)) ? "sale" : said;
+  const isExchanged = said === "return" && isExchange(all);
+  const kind = isKept || isExchanged ? "sale" : said === "sale" && isReturnOnly(all) ? "return" : said;
   const isBack = kind === "return" || kind === "cancellation";
   const lines = isBack ? all : withReturned(withoutVoided(all));
   const ledger = isBack ? null : ledgerLines(lines);

@@ -67,6 +67,11 @@ export function withReturned(lines: readonly Line[]): readonly Line[] {
   return marked;
 }
 
+/** Whether all that is listed came back. */
+export const isReturnOnly = (lines: readonly Line[]): boolean =>
+  withReturned(lines).some(({ returned }) => returned !== undefined) &&
+  lines.every((line) => line.role !== null || line.amounts.length === 0 || isLess(line));
+
 export const countBack = ({ quantity, counts }: Line): number => quantity ?? counts.at(-1)?.value ?? 1;
 
 export const returnedItem = (line: Line, title: string, columns: readonly string[]): Candidate => ({

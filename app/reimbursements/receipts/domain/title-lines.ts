@@ -53,3 +53,20 @@ export const keyOf = (label: string): string => {
   const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
   return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
 };
+
+/** A shorter row was not wrapped for want of room. */
+const leastFull = 28;
+/** Rows end so many letters before the widest, where words are kept whole or letters differ in width. */
+const slack = 3;
+
+/** Whether the rows of each title begin with a word that the row before had no room for. */
+export function areWrapped(titles: readonly (readonly string[])[]): boolean {
+  const width = Math.max(...titles.flat().map(({ length }) => length));
+  const isFull = (row: string, next = "") =>
+    row.length >= leastFull && row.length + 1 + (next.split(" ")[0] ?? "").length > width - slack;
+  const wrapped = titles.filter(({ length }) => length > 1);
+  return (
+    wrapped.length > 0 &&
+    wrapped.every((rows) => rows.slice(1).every((next, at) => isFull(rows[at] ?? "", next)))
+  );
+}

@@ -2,7 +2,7 @@ import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf } from "../row-entries";
-import { keyOf, nameOf } from "../title-lines";
+import { areWrapped, keyOf, nameOf } from "../title-lines";
 import type { ItemRun } from "./item-runs";
 import type { RunItem } from "./priced-rows";
 import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "./record-elements";
@@ -92,8 +92,8 @@ function gapsOf(
     first - maxRows,
     lines.slice(0, first).findLastIndex(isEnd) + 1,
   );
-  const end = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
-  const bounds = [begin - 1, ...places, end];
+  const until = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
+  const bounds = [begin - 1, ...places, until];
   const labels = repeatedLabels(lines);
   const wordsIn = (from: number, to: number): Words[] =>
     lines.slice(from + 1, to).flatMap((line) => wordsOf(line, labels));
@@ -111,7 +111,10 @@ function gapsOf(
       ? left
       : gap.filter(({ label }) => !fields.has(keyOf(label)));
   });
-  return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), untilEnd(named.at(-1) ?? [])];
+  // Below the last price nothing behind an offer is its item's, even where each record has one.
+  const isOffered = gaps.at(-1)?.[0]?.kind === "offers";
+  const end = isOffered ? [] : untilEnd(named.at(-1) ?? []);
+  return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), end];
 }
 
 /** What is said in several records, with other words or numbers behind it. */
@@ -153,26 +156,12 @@ const continues = /^[\p{Ll}(&+/]/u;
 
 /** Penalty of titles that end where a row is full. */
 const cutShort = 0.7;
-/** A shorter row was not wrapped for want of room. */
-const leastFull = 28;
-/** Rows end so many letters before the widest, where words are kept whole or letters differ in width. */
-const slack = 3;
-
-/** Whether each row between priced rows begins with a word that the row before it had no room for: a title of several rows. */
-function isWrapped(own: readonly string[], gaps: readonly Words[][], isBelow: boolean): boolean {
-  const rows = own.map((title, at) => {
+/** Each title with the rows between the prices that it would take: those below it, or above it. */
+const withGaps = (own: readonly string[], gaps: readonly Words[][], isBelow: boolean): string[][] =>
+  own.map((title, at) => {
     const more = labels((isBelow ? gaps[at + 1] : gaps[at]) ?? []);
     return isBelow ? [title, ...more] : [...more, title];
   });
-  const width = Math.max(...rows.flat().map(({ length }) => length));
-  const isFull = (row: string, next = "") =>
-    row.length >= leastFull && row.length + 1 + (next.split(" ")[0] ?? "").length > width - slack;
-  const wrapped = rows.filter(({ length }) => length > 1);
-  return (
-    wrapped.length > 0 &&
-    wrapped.every((list) => list.slice(1).every((next, at) => isFull(list[at] ?? "", next)))
-  );
-}
 
 /** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
 function besideTitles(own: readonly string[], gaps: readonly Words[][], isPlain: boolean): RecordTitles[] {
@@ -184,7 +173,7 @@ function besideTitles(own: readonly string[], gaps: readonly Words[][], isPlain:
   const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
   const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
   const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
-  const wraps = isPlain && isWrapped(own, gaps, isBelow);
+  const wraps = isPlain && areWrapped(withGaps(own, gaps, isBelow));
   return [
     { titles: own, cost: wraps ? cutShort : below + above > 0 ? 0.2 : 0 },
     {

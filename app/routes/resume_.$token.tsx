@@ -11,12 +11,12 @@ export const action = ({ request, params }: ActionFunctionArgs) => followResumeL
 export const meta: MetaFunction = () => privateMeta("Continue Your Request");
 
 export default function ResumeLink() {
-  const { state, formKey } = useLoaderData<typeof loader>();
+  const { state, ...shown } = useLoaderData<typeof loader>();
   // The action returns `null` if the link didn't work; its draft may be gone while the link itself is valid.
   const isRefused = useActionData<typeof action>() === null;
   return (
     <NarrowSheet>
-      <ResumeLinkPage state={isRefused && state !== "used" ? "over" : state} formKey={formKey} />
+      <ResumeLinkPage state={isRefused && state !== "used" ? "over" : state} {...shown} />
     </NarrowSheet>
   );
 }

@@ -28,7 +28,7 @@ const heldHashes = async (request: Request): Promise<string[]> =>
 /** Shows the page that mails links to drafts. */
 export async function showResume(request: Request) {
   const { isTaken, headers } = await readMailRequest(request, paths.resume);
-  const email = isTaken ? null : await heldEmail(request);
+  const email = isTaken ? null : ((await newestDraft(request))?.email ?? null);
   return data({ isTaken, email, formKey: crypto.randomUUID() }, { headers });
 }
 
@@ -40,10 +40,13 @@ export const mailResume = (request: Request) =>
 
 /** Shows what a mailed link can do in this browser: only a button, because mail scanners open links. */
 export async function showResumeLink(request: Request, token = "") {
-  const use = await resumeLinkUse(token, await heldHashes(request));
+  const [use, own] = await Promise.all([
+    heldHashes(request).then((held) => resumeLinkUse(token, held)),
+    newestDraft(request),
+  ]);
   const isUsed = !use && (await mailedLinkState(token, "resume")) === "used";
   const state = use ?? (isUsed ? ("used" as const) : ("over" as const));
-  return data({ state, formKey: newDraftKey() }, { status: use ? 200 : 404 });
+  return data({ state, ownHref: own?.href ?? null, formKey: newDraftKey() }, { status: use ? 200 : 404 });
 }
 
 /** Verifies a mailed link's address or continues its draft, depending on the pressed button; 404 if neither is possible. */
@@ -82,10 +85,19 @@ async function addressOf(token: string, secretHash: string): Promise<DraftAddres
   return draft ? orderAddress(orderOf(draft), draft.is_signed) : null;
 }
 
-/** The email address in this browser's latest draft, or null. */
-async function heldEmail(request: Request): Promise<string | null> {
+/** The email address in this browser's latest draft, and where it is continued: null once it was sent. Null without one. */
+async function newestDraft(request: Request): Promise<{ email: string | null; href: string | null } | null> {
   const [newest] = await readDraftSecrets(request, "");
   if (!newest) return null;
-  const store = newest.journey.startsWith(productWizard.name) ? productDrafts : orderDrafts;
-  return (await store.find(hashDraftSecret(newest.secret)))?.email ?? null;
+  const hash = hashDraftSecret(newest.secret);
+  const found = (draft: { email: string | null; is_submitted: boolean }, { href }: DraftAddress) => ({
+    email: draft.email,
+    href: draft.is_submitted ? null : href,
+  });
+  if (newest.journey.startsWith(productWizard.name)) {
+    const draft = await productDrafts.find(hash);
+    return draft && found(draft, productAddress(draft));
+  }
+  const draft = await orderDrafts.find(hash);
+  return draft && found(draft, orderAddress(orderOf(draft), draft.is_signed));
 }

@@ -7,22 +7,26 @@ import { paths } from "~/paths";
 interface ResumeLinkPageProps {
   /** What the link can do in this browser, or why it does nothing. */
   state: "open" | "prove" | "here" | "unproven" | "used" | "over";
+  /** Where the newest request begun in this browser is continued; null without one. */
+  ownHref: string | null;
   formKey: string;
 }
 
+type Own = Pick<ResumeLinkPageProps, "ownHref">;
+
 /** The landing page of a mailed link: only a button, because mail scanners open links. */
-export function ResumeLinkPage({ state, formKey }: ResumeLinkPageProps) {
+export function ResumeLinkPage({ state, ownHref, formKey }: ResumeLinkPageProps) {
   switch (state) {
     case "open":
-      return <ContinueHere formKey={formKey} />;
+      return <ContinueHere ownHref={ownHref} formKey={formKey} />;
     case "prove":
       return <ProveAddress formKey={formKey} />;
     case "here":
-      return <BegunHere />;
+      return <BegunHere ownHref={ownHref} />;
     case "unproven":
       return <ProveFirst />;
     default:
-      return <ResumeLinkOver why={state} />;
+      return <ResumeLinkOver why={state} ownHref={ownHref} />;
   }
 }
 
@@ -43,12 +47,17 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
 );
 
 /** The page for a link to a draft that was started in this browser. */
-const BegunHere = () => (
+const BegunHere = ({ ownHref }: Own) => (
   <>
     <h1>Your address is confirmed</h1>
     <p className="lede mt-3">
       Open the same email on your other device to continue there. This browser keeps your answers, too.
     </p>
+    {ownHref && (
+      <p className="actions mt-6">
+        <ButtonLink href={ownHref}>Continue in this browser</ButtonLink>
+      </p>
+    )}
   </>
 );
 
@@ -69,13 +78,19 @@ const ProveFirst = () => (
 );
 
 /** Asks to press a button to use the link. */
-const ContinueHere = ({ formKey }: { formKey: string }) => (
+const ContinueHere = ({ ownHref, formKey }: Own & { formKey: string }) => (
   <>
     <h1>Continue your request here?</h1>
     <p className="lede mt-3">
       You get a copy of your answers as they are now. What you type here stays on this device, and the other
       one keeps what it has. Send the request from just one of them.
     </p>
+    {ownHref && (
+      <p className="mt-4">
+        Another request was begun in this browser. If it's for the same product, or names none yet, these
+        answers take its place.
+      </p>
+    )}
     <p className="mt-4">
       Is this someone else's device? Then don't: your answers can be read on it for {openDraftInBrowser}.
     </p>
@@ -94,12 +109,15 @@ const reasons = {
   over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
 } as const;
 
-const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
+const ResumeLinkOver = ({ why, ownHref }: Own & { why: "used" | "over" }) => (
   <>
     <h1>{heads[why]}</h1>
     <p className="lede mt-3">{reasons[why]}</p>
     <p className="actions mt-6">
-      <ButtonLink href={paths.resume}>Email me a new link</ButtonLink>
+      {ownHref && <ButtonLink href={ownHref}>Continue in this browser</ButtonLink>}
+      <ButtonLink look={ownHref ? "secondary" : "primary"} href={paths.resume}>
+        Email me a new link
+      </ButtonLink>
       <ButtonLink look="secondary" href={paths.findLetter}>
         Find my letter
       </ButtonLink>

@@ -29,7 +29,7 @@ test("an item counts once over all accounts, and in each that may pay", () => {
     letterCents: 300,
     outOfDatesCents: 0,
     doubtfulCents: 0,
-    items: { all: 2, now: 1, letter: 1, unknown: 0, doubtful: 0 },
+    items: { all: 2, now: 1, letter: 1, unknown: 0, doubtful: 0, claimed: 0 },
     byAccount: [
       { nowCents: 500, letterCents: 300 },
       { nowCents: 0, letterCents: 300 },
@@ -49,7 +49,11 @@ test("what a claim holds isn't counted again; what a letter covers counts now", 
     claimed: new Set(["a.0"]),
     letters: new Set(["a.1"]),
   });
-  expect(totalsOf([purchase], held)).toMatchObject({ nowCents: 300, letterCents: 0 });
+  expect(totalsOf([purchase], held)).toMatchObject({
+    nowCents: 300,
+    letterCents: 0,
+    items: { claimed: 1 },
+  });
   expect(barsByTime([purchase], held).bars).toEqual([{ label: "2026-05", nowCents: 300, letterCents: 0 }]);
 });
 

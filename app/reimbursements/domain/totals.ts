@@ -11,7 +11,8 @@ export interface Totals {
   outOfDatesCents: number;
   /** Not counted until the person looked at it, since its receipt doesn't add up. */
   doubtfulCents: number;
-  items: { all: number; now: number; letter: number; unknown: number; doubtful: number };
+  /** `claimed` are those that claims hold, which no sum has. */
+  items: { all: number; now: number; letter: number; unknown: number; doubtful: number; claimed: number };
   /** The same for each account, in their order; an item may be in more than one. */
   byAccount: readonly { nowCents: number; letterCents: number }[];
 }
@@ -37,6 +38,7 @@ export function totalsOf(purchases: readonly Purchase[], comparison: Comparison)
       letter: count(({ letterCents }) => letterCents > 0),
       unknown: count(({ fault }) => fault === "unknown" || fault === "waits"),
       doubtful: count(isDoubtful),
+      claimed: count(({ isClaimed }) => isClaimed),
     },
     byAccount: comparison.accounts.map((account) =>
       sums(listed.map(({ item, purchase }) => outlookFrom(account, item, purchase, comparison))),

@@ -71,6 +71,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
 
     const last = await visitor.get(first.location ?? "");
     expect(last.body).toContain("It hurts less &lt;now&gt;");
+    expect(last.body).not.toContain("You bought this before the letter");
     // "You check them on the next page", which therefore shows them.
     expect(last.body).toMatch(/<details[^>]* open=""><summary[^>]*><h2 id="review-title"/);
     const sent = await visitor.post(first.location ?? "", {

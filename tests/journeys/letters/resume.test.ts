@@ -68,7 +68,16 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/joints|heat mat|northpine|\bAda\b|Inès/i);
   const [link = ""] = linksIn(mail?.text);
   expect((await followMailedLink(first.visitor, link)).location).toBe(link);
-  expect((await first.visitor.get(link)).body).toContain("Your address is confirmed");
+  const confirmed = await first.visitor.get(link);
+  expect(confirmed.body).toContain("Your address is confirmed");
+  // It leads on in this browser, too, and another browser is told what it has begun itself.
+  expect(confirmed.body).toContain("Continue in this browser");
+  const { ownHref } = confirmed.data as { ownHref: string };
+  expect(stepOf(await arrive(first.visitor, await first.visitor.get(ownHref)))).toMatchObject({
+    resumed: true,
+  });
+  const other = await begin(kind, `${kind}-other@mail.example`);
+  expect((await other.visitor.get(link)).body).toContain("Another request was begun in this browser.");
 
   const second = new Visitor();
   const page = await second.get(link);
@@ -90,6 +99,7 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
 
   const third = new Visitor();
   expect(await third.get(link)).toMatchObject({ status: 404, data: { state: "used" } });
+  expect((await second.get(link)).body).toContain("Continue in this browser");
   expect(await third.post(link, { "form-key": "another" })).toMatchObject({ status: 404 });
   expect(third.cookies.size).toBe(0);
 

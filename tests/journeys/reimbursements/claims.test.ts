@@ -66,6 +66,10 @@ test("picked items are shown before they become a claim, and the form sent twice
   expect(copied?.rows).toMatchObject([
     { state: "made", items: ["1 × Ibuprofen tablets, 200 mg, $12.99"], patient: "Ada Byron", paid: null },
   ]);
+  // Nothing more may come back, since all of it is claimed.
+  expect((await visitor.get(paths.reimbursements)).body).toContain(
+    "What may come back is in your claims: 1 item.",
+  );
   const list = await visitor.get(claimsPath);
   expect(list.body).toContain("Health FSA, HealthEquity");
   expect(list.data).toMatchObject({ totals: { waitingCents: 1_299, paidCents: 0 } });

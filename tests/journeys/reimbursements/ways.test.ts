@@ -98,6 +98,11 @@ describe("a link that is mailed on wish", () => {
     expect((await followMailedLink(other, address)).location).toBe("/reimbursements");
     expect((await followMailedLink(third, address)).status).toBe(404);
     expect((await third.get(address)).body).toContain("doesn&#x27;t work any more");
+    expect((await third.get(address)).body).toContain("Begin again");
+    // Who has receipts open is led to them, not to another beginning.
+    expect((await other.get(address)).body).toMatch(
+      /href="\/reimbursements"[^>]*>Receipts open in this browser/,
+    );
     const opened = await Promise.all([visitor, other].map((each) => each.get("/reimbursements/erase")));
     expect(opened.map(({ status }) => status)).toEqual([200, 200]);
     expect((await third.get("/reimbursements/erase")).location).toBe("/reimbursements");

@@ -65,13 +65,16 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       }
       closing={
         <>
-          {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
+          {step.number === 1 && !step.isRenewal && <LateLetter acceptedDates={acceptedDates} />}
           {step.isLast && (
             <>
               {isOftenDenied && <Notice tone="red">A claim for this purchase is often denied.</Notice>}
-              <LateLetterProviders acceptedDates={acceptedDates}>
-                {dateFindings.length > 0 && <DateFindings findings={dateFindings} />}
-              </LateLetterProviders>
+              {/* A renewal is for later purchases; the letter it renews covers the order. */}
+              {!step.isRenewal && (
+                <LateLetterProviders acceptedDates={acceptedDates}>
+                  {dateFindings.length > 0 && <DateFindings findings={dateFindings} />}
+                </LateLetterProviders>
+              )}
             </>
           )}
         </>

@@ -21,8 +21,8 @@ test("a browser keeps answers as long as the pages say", () => {
   for (const { text } of [
     pageOf(<NoProvider state="Iowa" reason="license" />),
     pageOf(<PaymentUnpaid isDeclined backHref="/lmn-request" />),
-    pageOf(<ResumeLinkPage state="open" formKey="k" />),
-    pageOf(<ResumeLinkPage state="used" formKey="k" />),
+    pageOf(<ResumeLinkPage state="open" ownHref={null} formKey="k" />),
+    pageOf(<ResumeLinkPage state="used" ownHref={null} formKey="k" />),
   ])
     expect(text).toContain(`for ${openDraftInBrowser}`);
   const mail = paymentEndedMail({ isDeclined: true, answersUrl: "https://letterwell.example/lmn-request" });
@@ -32,7 +32,7 @@ test("a browser keeps answers as long as the pages say", () => {
 test("another device finds what is kept, by a link that works as long as the page says", () => {
   expect(pageOf(<ResumeMailed />).text).toContain(`in the last ${retention.openDraft}`);
   expect(pageOf(<ResumeMailed />).text).toContain(`within ${retention.mailedLink}`);
-  const over = pageOf(<ResumeLinkPage state="over" formKey="k" />).text;
+  const over = pageOf(<ResumeLinkPage state="over" ownHref={null} formKey="k" />).text;
   expect(over).toContain(`older than ${retention.mailedLink}`);
   expect(over).toContain(`wasn't touched for ${retention.openDraft}`);
 });

@@ -7,7 +7,10 @@ import { paths } from "~/paths";
 export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Open your shop's page?</h1>
-    <p className="lede mt-3">It stays open in this browser for an hour. The link works once.</p>
+    <p className="lede mt-3">
+      It stays open in this browser until an hour passes without a visit, 12 hours at most. The link works
+      once.
+    </p>
     <PostForm name="open" className="mt-6">
       <FormKey value={formKey} />
       <Button data-primary="">Open the page</Button>

@@ -95,7 +95,9 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
         <h2 className="text-lg" id="with-key">
           An API key at hand?
         </h2>
-        <p className="mt-2">It shows the page for an hour, and changes nothing there.</p>
+        <p className="mt-2">
+          It shows the page until an hour passes without a visit, and changes nothing there.
+        </p>
         <FieldsForm
           id="partner-key"
           action="?"

@@ -18,7 +18,7 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
             <dt className="font-medium text-muted">May come back</dt>
             <dd className="mt-1 text-display leading-none font-bold tabular-nums">{money(nowCents)}</dd>
             <dd className="mt-2 text-muted">
-              {nowCents > 0 ? `from ${itemsWords(items.now)}` : "No item of these may come back as it is."}
+              {nowCents > 0 ? `from ${itemsWords(items.now)}` : nothingNow(items.claimed)}
             </dd>
             {letterCents > 0 && (
               <>
@@ -66,6 +66,12 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
     </section>
   );
 }
+
+/** Who has claimed all there is must not read that nothing comes back. */
+const nothingNow = (claimed: number): string =>
+  claimed > 0
+    ? `What may come back is in your claims: ${itemsWords(claimed)}.`
+    : "No item of these may come back as it is.";
 
 const itemsWords = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;

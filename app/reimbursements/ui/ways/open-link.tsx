@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 
 interface OpenHereProps {
   formKey: string;
-  /** This browser has other receipts open, which it would forget. */
+  /** This browser has receipts open; if they are others, it would forget them. */
   hasOthers: boolean;
 }
 
@@ -26,7 +26,7 @@ export function MailedLink({ use, ...props }: MailedLinkProps) {
     case "unproven":
       return <ProveFirst />;
     case null:
-      return <ReceiptsLinkOver />;
+      return <ReceiptsLinkOver hasOthers={props.hasOthers} />;
   }
 }
 
@@ -101,17 +101,22 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
   </>
 );
 
-const ReceiptsLinkOver = () => (
+const ReceiptsLinkOver = ({ hasOthers }: Pick<OpenHereProps, "hasOthers">) => (
   <>
     <h1>This link doesn't work any more</h1>
     <p className="lede mt-3">
       It works once, within 24 hours. Or a piece of it is missing, or the receipts were erased.
     </p>
     <p className="actions mt-6">
-      <ButtonLink href={paths.reimbursementsPart("link")}>Email me a new link</ButtonLink>
-      <ButtonLink look="secondary" href={paths.reimbursements}>
-        Begin again
+      {hasOthers && <ButtonLink href={paths.reimbursements}>Receipts open in this browser</ButtonLink>}
+      <ButtonLink look={hasOthers ? "secondary" : "primary"} href={paths.reimbursementsPart("link")}>
+        Email me a new link
       </ButtonLink>
+      {!hasOthers && (
+        <ButtonLink look="secondary" href={paths.reimbursements}>
+          Begin again
+        </ButtonLink>
+      )}
     </p>
   </>
 );

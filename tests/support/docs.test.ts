@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const documents = globSync(["README.md", "app/*/README.md", "docs/**/*.md"], { cwd: root });
+const documents = globSync(["*.md", "{app,sdk}/*/README.md", "supabase/README.md", "docs/**/*.md"], {
+  cwd: root,
+});
 const folders = "{app,tests,content,supabase,docs,sdk}";
 const entries = globSync([`${folders}/**`, "{.*,*}"], { cwd: root });
 
@@ -31,6 +33,13 @@ test.each(documents)("the files that %s names exist", (document) => {
     )
     .map((name) => name.replace(/[,;]$/, ""));
   expect(named.filter((name) => !isThere(name))).toEqual([]);
+});
+
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+test.each(documents)("the commands that %s names exist", (document) => {
+  const commands = readFileSync(join(root, document), "utf8").matchAll(/npm run ([\w:-]+)/g);
+  expect(Array.from(commands, ([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
 });
 
 const decisions = globSync("docs/decisions/[0-9]*.md", { cwd: root }).sort();

@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { isSourceAddress } from "~/platform/values/source-hosts";
-import { type MedicalHistory, type SafetyPoint, safetyPoints } from "./medical-history";
+import { type MedicalHistory, safetyPoints } from "./medical-history";
 import type { Patient } from "./patient";
 import { nameOf, statementOf } from "./said-words";
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const terms = z.array(z.string().min(2)).min(1);
-const points = Object.keys(safetyPoints) as [SafetyPoint, ...SafetyPoint[]];
 
 /** A fact that a patient may state: a checkbox, words, or an age. */
 const fact = z
   .strictObject({
     says: z.string().min(4),
-    box: z.enum(points).optional(),
+    box: z.enum(keysOf(safetyPoints)).optional(),
     words: terms.optional(),
     under: z.int().positive().optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { optionalLine, optionalText } from "~/platform/values/text";
 
 /** Who diagnosed the patient and when, the current treatment, and safety questions. */
@@ -33,7 +34,6 @@ export const historyMessages = {
 /** Points that need details. */
 const named: readonly SafetyPoint[] = ["medication", "allergies", "implant"];
 
-const points = Object.keys(safetyPoints) as [SafetyPoint, ...SafetyPoint[]];
 const isPoint = (value: string): value is SafetyPoint => Object.hasOwn(safetyPoints, value);
 
 const diagnosedOn = optionalLine(40).transform((typed, context) => {
@@ -49,9 +49,7 @@ const diagnosedOn = optionalLine(40).transform((typed, context) => {
 
 /** The questions besides the conditions. Only `safety` is required. */
 export const medicalHistory = z.object({
-  diagnosedBy: z
-    .enum(Object.keys(diagnosers) as [Diagnoser, ...Diagnoser[]], { error: historyMessages.diagnosedBy })
-    .optional(),
+  diagnosedBy: z.enum(keysOf(diagnosers), { error: historyMessages.diagnosedBy }).optional(),
   diagnosedOn,
   currentTreatment: optionalText,
   safetyWords: optionalText,
@@ -60,7 +58,7 @@ export const medicalHistory = z.object({
     .min(1, historyMessages.safety)
     .refine((ticked) => ticked.every(isPoint), historyMessages.safety)
     .refine((ticked) => !ticked.includes("none") || new Set(ticked).size === 1, historyMessages.exclusive)
-    .transform((ticked) => points.filter((point) => ticked.includes(point))),
+    .transform((ticked) => keysOf(safetyPoints).filter((point) => ticked.includes(point))),
 });
 
 /** True if medication, allergies or an implant have details, if they are checked. */

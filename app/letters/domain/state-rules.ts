@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { type Credential, licensedStates, type Provider } from "../desk/domain/provider";
@@ -69,8 +70,6 @@ export interface ReviewLaw extends Pick<StateRule["review"], "standard" | "phone
   isRefused?: boolean;
 }
 
-const codes = Object.keys(usStates) as [UsState, ...UsState[]];
-
 /** Where each credential may sign independently, oldest rule first, and what each state requires of a review. */
 export const stateRulesSchema = z.strictObject({
   signing: z
@@ -82,7 +81,7 @@ export const stateRulesSchema = z.strictObject({
         error: "Rules are in order of their days",
       },
     ),
-  states: z.record(z.enum(codes), stateRule),
+  states: z.record(z.enum(keysOf(usStates)), stateRule),
 });
 export type StateRules = z.output<typeof stateRulesSchema>;
 

@@ -1,3 +1,4 @@
+import { keysOf } from "~/platform/values/keys-of";
 import { optionalLegalName } from "~/platform/values/text";
 
 /**
@@ -47,8 +48,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** The script of a grapheme; "common" for the letter's text typefaces, null if no typeface has it. */
 export function scriptOf(grapheme: string): NameScript | "common" | null {
   if (common.test(grapheme)) return "common";
-  const scripts = Object.keys(nameScripts) as NameScript[];
-  return scripts.find((script) => nameScripts[script].test(grapheme)) ?? null;
+  return keysOf(nameScripts).find((script) => nameScripts[script].test(grapheme)) ?? null;
 }
 
 /** Normalizes a name and splits it into graphemes; a wide Japanese space becomes a space. */

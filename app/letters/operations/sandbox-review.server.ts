@@ -1,5 +1,6 @@
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { log, logError } from "~/platform/process/log.server";
+import { keysOf } from "~/platform/values/keys-of";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { stateRules } from "../content/state-rules.server";
@@ -33,7 +34,7 @@ const atOnce = 20;
  * The sandbox can only use written answers: in other states a request waits for a person at the desk, who offers a visit.
  */
 const judgedOnAnswers = () =>
-  (Object.keys(usStates) as UsState[]).filter((state) => isBasisEnough("answers", reviewLawOf(state)));
+  keysOf(usStates).filter((state) => isBasisEnough("answers", reviewLawOf(state)));
 
 /**
  * Decides requests that have waited for `seconds`, as one of the demo's providers, with the same functions as a person at

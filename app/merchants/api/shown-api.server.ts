@@ -3,6 +3,7 @@ import { problemDetails } from "~/platform/http/problem";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
+import { keysOf } from "~/platform/values/keys-of";
 import { sdkFile } from "~/platform/values/sdk-file";
 import { readEligibility } from "./endpoints/eligibility.server";
 import { readLetter } from "./endpoints/letters.server";
@@ -18,7 +19,7 @@ import type { ShownApi, ShownField, ShownOperation } from "./ui/shown-api";
 
 type Document = ReturnType<typeof openApiDocument>;
 
-const codes = Object.keys(problemTypes) as ProblemCode[];
+const codes = keysOf(problemTypes);
 
 const common = codes.filter((code) => apiTable.every((operation) => problemsOf(operation).includes(code)));
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { keysOf } from "~/platform/values/keys-of";
 import { maxLinkDays } from "../domain/link-parameters";
 import { readShopDomain } from "../shops/domain/shop-domain";
-import { type LinkPage, linkPages, signedOrderLink, UnsignableLinkError } from "./sign-link.server";
+import { linkPages, signedOrderLink, UnsignableLinkError } from "./sign-link.server";
 
-const pages = Object.keys(linkPages) as [LinkPage, ...LinkPage[]];
+const pages = keysOf(linkPages);
 
 const usage = `Usage: npm run link:sign -- SHOP ORDER [--days NUMBER] [--page ${pages.join("|")}]
        prints a link to an order as the shop would sign it; it works for 30 days, or ${maxLinkDays} at most`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "../values/keys-of";
 
 /** An empty environment variable means "not set". */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
@@ -151,8 +152,7 @@ export class EnvError extends Error {
 }
 
 export function sandboxedServices(env: Env): ServiceName[] {
-  const names = Object.keys(liveServices) as ServiceName[];
-  return names.filter(
+  return keysOf(liveServices).filter(
     (name) =>
       !builtIn.has(name) &&
       !isLive(env, name) &&

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "./keys-of";
 
 /** The 50 states and the District of Columbia, by postal code. */
 export const usStates = {
@@ -59,7 +60,7 @@ export type UsState = keyof typeof usStates;
 
 export const stateMessage = "State is required";
 
-export const usState = z.enum(Object.keys(usStates) as [UsState, ...UsState[]], { error: stateMessage });
+export const usState = z.enum(keysOf(usStates), { error: stateMessage });
 
 const byName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code as UsState]));
 

@@ -1,3 +1,4 @@
+import { keysOf } from "~/platform/values/keys-of";
 import type { AccountSettings, ListedAccount } from "./settings";
 
 /** Accounts stored before they had keys go by their place. */
@@ -20,4 +21,4 @@ export function withAccount(
 }
 
 const isAlike = (one: AccountSettings, other: AccountSettings): boolean =>
-  (Object.keys(other) as (keyof AccountSettings)[]).every((name) => one[name] === other[name]);
+  keysOf(other).every((name) => one[name] === other[name]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
+import { keysOf } from "~/platform/values/keys-of";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
 import type { LetterContent } from "../../domain/letter-content";
 import {
@@ -68,7 +69,7 @@ const fields = z.object({
   reason: requiredText(approvalMessages.reason),
   startsOn: day,
   endsOn: day,
-  basis: z.enum(Object.keys(reviewBases) as [ReviewBasis, ...ReviewBasis[]], {
+  basis: z.enum(keysOf(reviewBases), {
     error: approvalMessages.basis,
   }),
   visitOn: optionalLine(10),

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { optionalText, requiredText } from "~/platform/values/text";
-import { type DenialReason, denialReasons } from "../../domain/denial";
+import { denialReasons } from "../../domain/denial";
 import { revocationCauses } from "../../domain/issued-letter";
-import { type RefusalReason, refusalReasons } from "../../domain/refusal";
+import { refusalReasons } from "../../domain/refusal";
 
 /** What a provider has just done; the queue reports it. */
 export const decisions = [
@@ -30,21 +31,20 @@ export const decisionMessages = {
 
 export const questionSchema = z.object({ question: requiredText(decisionMessages.question) });
 
-const reasons = Object.keys(denialReasons) as [DenialReason, ...DenialReason[]];
-
 /** Why a request is denied; "other" requires words. */
 export const denialSchema = z
-  .object({ reason: z.enum(reasons, { error: decisionMessages.reason }), words: optionalText })
+  .object({ reason: z.enum(keysOf(denialReasons), { error: decisionMessages.reason }), words: optionalText })
   .superRefine(({ reason, words }, context) => {
     if (reason === "other" && !words)
       context.addIssue({ code: "custom", path: ["words"], message: decisionMessages.words });
   });
 
-const refusals = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
-
 /** Why a correction is refused; "other" requires words. */
 export const refusalSchema = z
-  .object({ refusal: z.enum(refusals, { error: decisionMessages.reason }), refusalWords: optionalText })
+  .object({
+    refusal: z.enum(keysOf(refusalReasons), { error: decisionMessages.reason }),
+    refusalWords: optionalText,
+  })
   .superRefine(({ refusal, refusalWords }, context) => {
     if (refusal === "other" && !refusalWords)
       context.addIssue({ code: "custom", path: ["refusalWords"], message: decisionMessages.words });

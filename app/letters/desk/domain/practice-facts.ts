@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { requiredLine } from "~/platform/values/text";
 import { usState } from "~/platform/values/us-state";
 import { usTimeZones } from "~/platform/values/zoned-time";
@@ -59,10 +60,7 @@ export const practiceFacts = z.strictObject({
     .transform(Number)
     .optional(),
   timeZone: z
-    .enum(
-      Object.keys(usTimeZones) as [string, ...string[]],
-      `The zone is one of ${Object.keys(usTimeZones).join(", ")}`,
-    )
+    .enum(keysOf(usTimeZones), `The zone is one of ${Object.keys(usTimeZones).join(", ")}`)
     .optional(),
 });
 export type PracticeFacts = z.output<typeof practiceFacts>;

@@ -1,3 +1,5 @@
+import { keysOf } from "~/platform/values/keys-of";
+
 export const deskRoles = ["medical-director", "provider", "assistant"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
@@ -32,7 +34,7 @@ const deskRights = {
 } as const satisfies Record<string, readonly DeskRole[]>;
 
 export type DeskAction = keyof typeof deskRights;
-export const deskActions = Object.keys(deskRights) as DeskAction[];
+export const deskActions = keysOf(deskRights);
 
 export const mayAtDesk = (role: DeskRole, action: DeskAction): boolean =>
   (deskRights[action] as readonly DeskRole[]).includes(role);

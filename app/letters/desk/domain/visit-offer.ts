@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { instantIn, usTimeZones } from "~/platform/values/zoned-time";
 import { type VisitWay, visitWays } from "../../domain/visit";
 
@@ -52,7 +53,7 @@ const times = {
   day4: empty,
   time4: empty,
 };
-const zone = z.enum(Object.keys(usTimeZones) as [string, ...string[]], { error: offerMessages.zone });
+const zone = z.enum(keysOf(usTimeZones), { error: offerMessages.zone });
 
 /** Fields of the form, for their constraints. */
 export const offerFields = z.object({

@@ -1,4 +1,5 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
+import { keysOf } from "~/platform/values/keys-of";
 import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
 import type { ReviewLaw } from "../../domain/state-rules";
@@ -10,12 +11,11 @@ export const codeListId = "diagnosis-codes";
 /** Id of an approval's form, and prefix of its fields' ids. */
 export const approveFormId = "approve";
 
-const draftedField = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
+const draftedField = (name: DraftedPart, label: string, rows: number): FieldSpec => ({
   type: "textarea",
   name,
   label,
   rows,
-  hint,
   messages: { valueMissing: approvalMessages[name] },
 });
 
@@ -105,7 +105,7 @@ export function methodFieldsFor(
   );
 }
 
-const bases = Object.keys(reviewBases) as ReviewBasis[];
+const bases = keysOf(reviewBases);
 const optionOf = (basis: ReviewBasis) => ({ value: basis, label: reviewBases[basis] });
 
 const methodFields: readonly FieldSpec[] = [

@@ -1,3 +1,4 @@
+import { keysOf } from "~/platform/values/keys-of";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Coverage } from "../domain/coverage";
 
@@ -57,7 +58,7 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
         )}
       </div>
       <p className="hint mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        {(Object.keys(looks) as Look[]).map((look) => (
+        {keysOf(looks).map((look) => (
           <span key={look} className="flex items-center gap-1.5">
             <span className={`${tile} size-4 ${looks[look]}`} />
             {legend[look]}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ProblemCode, problemTypes } from "~/platform/http/problem-types";
+import { problemTypes } from "~/platform/http/problem-types";
+import { keysOf } from "~/platform/values/keys-of";
 
 /** RFC 9457 problem details. */
 export const problemSchema = z
@@ -7,7 +8,7 @@ export const problemSchema = z
     type: z.url().meta({ description: "What it means, on the documentation page." }),
     title: z.string(),
     status: z.int(),
-    code: z.enum(Object.keys(problemTypes) as [ProblemCode, ...ProblemCode[]]).meta({
+    code: z.enum(keysOf(problemTypes)).meta({
       description: "The end of type, for programs.",
     }),
     detail: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "~/platform/values/keys-of";
 import { readLineEligibility } from "../../domain/line-eligibility";
 
 /** Columns of a catalog file, with their names in Shopify's and WooCommerce's exports. */
@@ -16,7 +17,7 @@ const columnNames = {
   eligibility: ["eligibility", "own_word", "fsa_hsa_eligibility"],
 } as const;
 type Column = keyof typeof columnNames;
-export const productColumns = Object.keys(columnNames) as Column[];
+export const productColumns = keysOf(columnNames);
 
 /** Our column for a heading; null for one that we don't use. */
 export const columnOf = (heading: string): Column | null => {

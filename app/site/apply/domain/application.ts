@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shopSchema } from "~/orders/shops/domain/shop-schema";
 import { liveDomain } from "~/orders/shops/domain/test-shop";
 import { email } from "~/platform/values/email";
+import { keysOf } from "~/platform/values/keys-of";
 import { requiredLine, requiredText } from "~/platform/values/text";
 
 export const platforms = {
@@ -28,7 +29,7 @@ export const application = z.object({
   shop: shopSchema.shape.shop
     .transform(liveDomain)
     .refine((domain) => domain.length <= maxDomainLength, applicationMessages.longDomain),
-  platform: z.literal(Object.keys(platforms) as Platform[], { error: applicationMessages.platform }),
+  platform: z.literal(keysOf(platforms), { error: applicationMessages.platform }),
   products: requiredText(applicationMessages.products, 3_000),
   name: requiredLine(applicationMessages.name, maxNameLength),
   email,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "~/platform/values/email";
+import { keysOf } from "~/platform/values/keys-of";
 import { requiredLine, requiredText } from "~/platform/values/text";
 
 /** Categories of messages, for the form and for mails. */
@@ -18,7 +19,7 @@ export const contactMessages = {
   message: "Message is required",
 } as const;
 
-export const contactSubject = z.literal(Object.keys(contactSubjects) as ContactSubject[], {
+export const contactSubject = z.literal(keysOf(contactSubjects), {
   error: contactMessages.subject,
 });
 

@@ -3,10 +3,11 @@ import { type EncryptedTable, letterColumns } from "~/letters/store/health-colum
 import { decryptColumns } from "~/letters/store/letter-keys.server";
 import { callParsed, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import { keysOf } from "~/platform/values/keys-of";
 import { erasureSubjects } from "../domain/erasure-plan";
 import { type PersonalTable, personalColumns } from "./personal-columns";
 
-const tables = Object.keys(personalColumns) as PersonalTable[];
+const tables = keysOf(personalColumns);
 const rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 const keyOfRow = z.looseObject({ letter_key_id: z.string().nullable() });
 

@@ -6,6 +6,7 @@ import { deliverNotice, mailDeskNotices } from "~/letters/desk/operations/notify
 import { visitSteps } from "~/letters/domain/visit";
 import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
+import { mailLetterLinks } from "~/letters/operations/find-letters.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
 import {
   mailCorrectionLate,
@@ -15,10 +16,8 @@ import {
   mailLetterQuestion,
   mailLetterRevoked,
 } from "~/letters/operations/mail-letter.server";
-import { mailLetterLinks } from "~/letters/operations/mail-letter-links.server";
 import { mailConfirmation, mailOrderLink } from "~/letters/operations/mail-order-link.server";
 import { mailLetterEnding, mailLetterLate, mailNoProvider } from "~/letters/operations/mail-reminder.server";
-import { mailResumeLinks } from "~/letters/operations/mail-resume-links.server";
 import {
   mailLetterDenied,
   mailPaymentEnded,
@@ -29,6 +28,7 @@ import {
 import { mailVisit } from "~/letters/operations/mail-visit.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { mailPatientAsked } from "~/letters/operations/patient-agreement.server";
+import { mailResumeLinks } from "~/letters/operations/resume-draft.server";
 import { recordMailBounce } from "~/letters/store/mail-bounces.server";
 import { readMailedTestShop } from "~/letters/store/test-mails.server";
 import { mailPartnerLink } from "~/merchants/partners/operations/partner-link.server";
@@ -48,8 +48,8 @@ import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error
 import { log } from "~/platform/process/log.server";
 import { revokeInbox } from "~/reimbursements/inbox/operations/revoke-inbox.server";
 import { mailReceiptsLinks } from "~/reimbursements/operations/receipts-link.server";
-import { mailTestShopLink } from "~/site/apply/operations/test-shop-link.server";
-import { mailContactMessage } from "~/site/contact/operations/mail-contact-message.server";
+import { mailTestShopLink } from "~/site/apply/operations/apply.server";
+import { mailContactMessage } from "~/site/contact/operations/send-contact-message.server";
 import { mailPrivacyLink } from "~/site/privacy/operations/privacy-link.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });

@@ -11,7 +11,7 @@ import { expireLetters, listUnmadeLetters } from "~/letters/store/letter-making.
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
 import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";
-import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
 import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";

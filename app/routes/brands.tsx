@@ -2,14 +2,16 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showLanding } from "~/brands/operations/show-landing.server";
 import { BrandBenefits } from "~/brands/ui/landing/brand-benefits";
-import { BrandConnect } from "~/brands/ui/landing/brand-connect";
-import { BrandFigures } from "~/brands/ui/landing/brand-figures";
-import { BrandPricing } from "~/brands/ui/landing/brand-pricing";
-import { BrandSteps } from "~/brands/ui/landing/brand-steps";
-import { BrandsHero } from "~/brands/ui/landing/brands-hero";
-import { CaseStudy } from "~/brands/ui/landing/case-study";
-import { ClosingCall } from "~/brands/ui/landing/closing-call";
 import { Comparison } from "~/brands/ui/landing/comparison";
+import {
+  BrandConnect,
+  BrandFigures,
+  BrandPricing,
+  BrandSteps,
+  BrandsHero,
+  CaseStudy,
+  ClosingCall,
+} from "~/brands/ui/landing/landing-sections";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";

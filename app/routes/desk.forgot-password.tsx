@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { requestDeskLink, showForgotPassword } from "~/letters/desk/operations/ask-desk-link.server";
+import { requestDeskLink, showForgotPassword } from "~/letters/desk/operations/request-desk-link.server";
 import { ForgotPassword } from "~/letters/desk/ui/forgot-password";
 
 export const meta: MetaFunction = () => privateMeta("Forgot your password");

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import bookmarkletUrl from "~/eligibility/extension/enhance/bookmarklet.ts?worker&url";
-import { Bookmarklet } from "~/eligibility/extension/ui/bookmarklet";
+import { Bookmarklet, OnAPhone } from "~/eligibility/extension/ui/bookmarklet";
 import { Install } from "~/eligibility/extension/ui/install";
-import { OnAPhone } from "~/eligibility/extension/ui/on-a-phone";
 import { Promises } from "~/eligibility/extension/ui/promises";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { PageScript } from "~/kit/parts/page-script";

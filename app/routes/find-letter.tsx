@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { mailFoundLetters, showFindLetters } from "~/letters/operations/find-letters.server";
-import { FindLetterForm } from "~/letters/ui/find-letter-form";
-import { LettersMailed } from "~/letters/ui/letters-mailed";
+import { FindLetterForm, LettersMailed } from "~/letters/ui/find-letter-form";
 
 export const loader = ({ request }: LoaderFunctionArgs) => showFindLetters(request);
 export const action = ({ request }: ActionFunctionArgs) => mailFoundLetters(request);

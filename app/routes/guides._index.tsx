@@ -8,9 +8,8 @@ import { site } from "~/site";
 import { listGuides } from "~/site/guides/content/guides.server";
 import { readGuideSearch } from "~/site/guides/domain/guide-search";
 import { GuideCards } from "~/site/guides/ui/guide-cards";
-import { GuideFilter } from "~/site/guides/ui/guide-filter";
 import { feedLink } from "~/site/guides/ui/guide-meta";
-import { GuidesFound } from "~/site/guides/ui/guides-found";
+import { GuideFilter, GuidesFound } from "~/site/guides/ui/guides-found";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 

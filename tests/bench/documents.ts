@@ -19,7 +19,7 @@ interface PacketModule {
 /** Measures how long drawing letters and claim packets takes, in a process that does nothing else. */
 export async function measureDocuments(): Promise<void> {
   await withAppModule("/app/letters/document/letter-pdf.server.ts", noteLetters);
-  await withAppModule("/app/letters/document/letter-packet-pdf.server.ts", notePackets);
+  await withAppModule("/app/letters/document/letter-pdf.server.ts", notePackets);
 }
 
 async function noteLetters({ letterPdf }: LetterModule): Promise<void> {

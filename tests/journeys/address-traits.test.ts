@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { type RouteHandle, routeHandle } from "~/platform/document/route-handle";
-import { loggedPath } from "~/platform/http/logged-path.server";
+import { loggedPath } from "~/platform/http/route-pattern.server";
 import { applyBaseline } from "~/platform/http/security-headers.server";
 import { routes } from "../support/remix";
 import { Visitor } from "../support/visitor";

@@ -38,7 +38,7 @@ import {
 } from "~/payments/content/payment-mails";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import { receiptsLinkMail } from "~/reimbursements/content/receipts-mails";
-import { testShopLinkMail } from "~/site/apply/content/apply-mails";
+import { testShopLinkMail } from "~/site/apply/content/application-words";
 import { contactMessageMail } from "~/site/contact/content/contact-mails";
 import { privacyLinkMail } from "~/site/privacy/content/privacy-mails";
 

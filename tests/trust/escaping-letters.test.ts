@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterPacketPdf } from "~/letters/document/letter-packet-pdf.server";
-import { letterPdf } from "~/letters/document/letter-pdf.server";
+import { letterPacketPdf, letterPdf } from "~/letters/document/letter-pdf.server";
 import { services } from "~/services.server";
 import { contactMessageMail } from "~/site/contact/content/contact-mails";
 import { alterReview } from "../contract/data/desk-rows";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { acceptProvingEmail, askForEmail } from "~/letters/request/order-letter/email-proof.server";
+import { acceptProvingEmail, showEmailProof } from "~/letters/request/order-letter/email-proof.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { followsAction } from "~/platform/http/follows-action";
@@ -77,7 +77,7 @@ export async function comeBack(request: Request, visitor: string) {
 
 /** Asks for the order's email address. */
 async function closedView(request: Request, link: ClosedLink) {
-  const { closed, headers } = await askForEmail(request, link.key, link);
+  const { closed, headers } = await showEmailProof(request, link.key, link);
   return show(closed, { headers });
 }
 

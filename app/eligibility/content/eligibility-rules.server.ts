@@ -2,6 +2,7 @@ import { compileRules, type EligibilityRules } from "../domain/compile-rules";
 import { judgeProduct } from "../domain/judge";
 import type { Answers, JudgedText, Judgement } from "../domain/judgement";
 import { besideShopsWord } from "../domain/shops-word";
+import type { TermsByAccount, TermsOf } from "../domain/terms";
 import built from "./rules-in-files?built";
 
 /** Changes whenever a rule does, so that verdicts cached under another version are recomputed. */
@@ -28,3 +29,11 @@ export function prepareRules(): number {
 /** `judgeProduct` with this build's rules, combined with the shop's own statement. */
 export const judge = (facts: JudgedText, answers?: Answers): Judgement =>
   besideShopsWord(judgeProduct(facts, eligibilityRules(), answers), facts);
+
+let byRule: ReadonlyMap<string, TermsByAccount> | null = null;
+
+/** When, for whom and how much accounts pay for items of a rule. */
+export const termsOf: TermsOf = (rule) => {
+  byRule ??= new Map(eligibilityRules().rules.map(({ id, terms }) => [id, terms]));
+  return (rule === null ? null : byRule.get(rule)) ?? {};
+};

@@ -1,9 +1,7 @@
-import { looksLikeDrug } from "../domain/drug-form";
 import { type ItemVerdict, itemVerdict } from "../domain/item-verdict";
 import type { Answers } from "../domain/judgement";
-import { provesPrescription } from "../domain/pharmacy";
 import { procedureNamed } from "../domain/procedure-code";
-import { isStatementAmount } from "../domain/statement-words";
+import { isStatementAmount, looksLikeDrug, provesPrescription } from "../domain/receipt-line";
 import { sameForAll } from "../domain/verdict";
 import { eligibilityRules, judge } from "./eligibility-rules.server";
 

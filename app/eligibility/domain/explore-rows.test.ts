@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productUrl } from "../../../tests/support/product-url";
-import { letterRow } from "./letter-row";
+import { letterRow } from "./explore-rows";
 
 const products = (names: string) =>
   [...names].map((name) => ({

@@ -66,7 +66,7 @@ const builtOrigin = (): string =>
     : `http://127.0.0.1:${process.env.PORT || 3000}`;
 
 /** Builds the extension into the public files, before the client build copies those. */
-export function browserExtension(folder = "public/browser-extension"): Plugin {
+export function browserExtension(): Plugin {
   let isClient = false;
   return {
     name: "browser-extension",
@@ -75,7 +75,7 @@ export function browserExtension(folder = "public/browser-extension"): Plugin {
       isClient = !ssr;
     },
     async buildStart() {
-      if (isClient) await buildExtension(folder, builtOrigin());
+      if (isClient) await buildExtension("public/browser-extension", builtOrigin());
     },
   };
 }

@@ -1,6 +1,6 @@
 import { primaryOf } from "./primary";
 import { mayBeSent } from "./problems";
-import { keepUnsent, namePageAgain, restoreUnsent } from "./unsent";
+import { namePageAgain, restoreUnsent, storeUnsent } from "./unsent";
 
 const offlineMessage =
   "You are offline. This tab keeps your answers for 30 minutes, and sends them when you are back.";
@@ -33,7 +33,7 @@ export function guardSubmissions(): void {
     }
     // A form that opens in another tab stays usable.
     if (button?.hasAttribute("formtarget")) return;
-    keepUnsent(form);
+    storeUnsent(form);
     tell(form);
     setPending(button, true);
     clearTimeout(release);
@@ -73,7 +73,7 @@ function setPending(button: HTMLElement | null, pending: boolean): void {
 }
 
 function hold(form: HTMLFormElement, button: HTMLElement | null): void {
-  keepUnsent(form, button instanceof HTMLButtonElement ? button.value : "");
+  storeUnsent(form, button instanceof HTMLButtonElement ? button.value : "");
   if (!held.has(form)) tell(form, offlineMessage);
   held.set(form, button);
 }

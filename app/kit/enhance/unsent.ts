@@ -45,7 +45,7 @@ function tryStorage<T>(work: () => T): T | undefined {
 }
 
 /** Stores a posted form's answers in this tab until a response arrives, for at most 30 minutes. */
-export function keepUnsent(form: HTMLFormElement, held?: string): void {
+export function storeUnsent(form: HTMLFormElement, held?: string): void {
   const answers = answersIn(form);
   const file = !!form.querySelector<HTMLInputElement>("[type=file]")?.value;
   if (form.method !== "post" || (!file && answers.every(({ type }) => type === "hidden"))) return;

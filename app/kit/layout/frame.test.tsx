@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
 import { BackLink } from "./back-link";
-import { BrandHeader } from "./brand-header";
 import { DemoBanner } from "./demo-banner";
 import { ErrorPage, NotFound, toHome } from "./error-page";
 import { Footer } from "./footer";
 import { Illustration } from "./illustration";
-import { NavBar } from "./nav-bar";
+import { BrandHeader, NavBar } from "./nav-bar";
 import { NewTabLink } from "./new-tab-link";
 import { PageContents } from "./page-contents";
 import { PageFrame, type PageFrameProps } from "./page-frame";

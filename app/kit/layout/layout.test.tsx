@@ -1,9 +1,8 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BrandHeader } from "./brand-header";
 import { ErrorPage } from "./error-page";
 import { Footer } from "./footer";
-import { NavBar } from "./nav-bar";
+import { BrandHeader, NavBar } from "./nav-bar";
 import { PageFrame } from "./page-frame";
 
 const text = (html: string) => html.replace(/<[^>]+>/g, "");

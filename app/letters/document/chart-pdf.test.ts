@@ -4,7 +4,7 @@ import { chartLetterOf, letterOf } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
 import { pdfWith } from "../../../tests/support/record-file";
 import type { Chart } from "../desk/domain/chart";
-import { chartPdf } from "./chart-pdf.server";
+import { chartPdf } from "./letter-pdf.server";
 
 async function pagesOf(more: Partial<Chart>) {
   const { pages } = await readPdf((await chartPdf(chartOf(more), "2026-11-23")).bytes);

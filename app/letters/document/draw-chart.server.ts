@@ -2,7 +2,7 @@ import type { Consent } from "~/legal/domain/consents";
 import { longDate } from "~/platform/values/date";
 import { pageFileKind } from "~/platform/values/page-file-kind";
 import { momentInState } from "~/platform/values/state-day";
-import { type Chart, type ChartLetter, type ChartRecord, keptWords } from "../desk/domain/chart";
+import { type Chart, type ChartLetter, type ChartRecord, retentionWords } from "../desk/domain/chart";
 import { actionWords } from "../desk/domain/review";
 import type { LetterCorrection } from "../domain/history";
 import { printedCode } from "../domain/verification-code";
@@ -73,7 +73,7 @@ async function drawChart(chart: Chart, records: readonly ReadRecord[], madeOn: s
       { label: "Patient", value: patient.name, written: patient.written },
       { label: "Age", value: patient.age === null ? "Not given" : String(patient.age) },
       { label: "Lives in", value: chart.state },
-      { label: "Kept", value: keptWords(chart) },
+      { label: "Kept", value: retentionWords(chart) },
     ],
     2,
   );

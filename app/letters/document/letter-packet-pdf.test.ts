@@ -6,8 +6,7 @@ import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-
 import { packetOf } from "../../../tests/support/claim";
 import { letterOf, verifyUrl } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
-import { letterPacketPdf } from "./letter-packet-pdf.server";
-import { letterPdf } from "./letter-pdf.server";
+import { letterPacketPdf, letterPdf } from "./letter-pdf.server";
 import { ReceiptError } from "./receipt-error";
 
 const draw = (parts: Parameters<typeof packetOf>[0] = {}) => letterPacketPdf(packetOf(parts), { verifyUrl });

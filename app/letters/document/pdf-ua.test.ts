@@ -6,9 +6,7 @@ import { chartOf } from "../../../tests/support/dossier";
 import { chartLetterOf, letterOf, verifyUrl } from "../../../tests/support/letter";
 import { faultsOf } from "../../../tests/support/pdf-ua";
 import type { Chart } from "../desk/domain/chart";
-import { chartPdf } from "./chart-pdf.server";
-import { letterPacketPdf } from "./letter-packet-pdf.server";
-import { letterPdf } from "./letter-pdf.server";
+import { chartPdf, letterPacketPdf, letterPdf } from "./letter-pdf.server";
 
 const png = async () => {
   const raw = { width: 300, height: 90, channels: 4, background: "#12345680" } as const;

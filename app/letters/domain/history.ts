@@ -1,6 +1,6 @@
 import { isPhysician } from "../desk/domain/provider";
 import type { CorrectionField, IssuedState, RevocationCause } from "./issued-letter";
-import type { LetterKind } from "./letter-ref";
+import type { RequestRef } from "./letter-ref";
 import type { LetterStatus } from "./status";
 
 /** A version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */
@@ -67,9 +67,7 @@ export interface LetterHistory {
 }
 
 /** The facts in a request's own row. Cents, ISO instants. */
-export interface RequestFacts {
-  kind: LetterKind;
-  requestId: string;
+export interface RequestFacts extends RequestRef {
   status: LetterStatus;
   /** Empty after erasure. */
   email: string;

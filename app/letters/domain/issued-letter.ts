@@ -1,4 +1,4 @@
-import type { LetterKind } from "./letter-ref";
+import type { RequestRef } from "./letter-ref";
 
 /** States of a letter's version. Whether a valid one has expired depends on its last day. */
 export const issuedStates = ["making", "valid", "corrected", "revoked"] as const;
@@ -20,9 +20,7 @@ export const linkPurposes = ["page", "question", "download", "unsubscribe", "ema
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A stored secret link. `expiresAt` is an ISO instant. */
-export interface LetterLink {
-  kind: LetterKind;
-  requestId: string;
+export interface LetterLink extends RequestRef {
   purpose: LinkPurpose;
   /** The question, the issued letter, or the requested new address. */
   subjectId: string | null;

@@ -5,7 +5,13 @@ import { isTestShop } from "~/orders/shops/domain/test-shop";
 export const letterKinds = ["order", "product"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Identifies a letter: of a shop's order, or of a product-page request. */
+/** A request for a letter. */
+export interface RequestRef {
+  kind: LetterKind;
+  requestId: string;
+}
+
+/** A request with the order it is for, if it is for an order. */
 export type LetterRef =
   | ({ kind: "order"; requestId: string } & OrderKey)
   | { kind: "product"; requestId: string };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RequestRef } from "./letter-ref";
 
 export const visitWays = ["video", "phone"] as const;
 export type VisitWay = (typeof visitWays)[number];
@@ -19,10 +20,8 @@ export const visitStates = [
 export type VisitState = (typeof visitStates)[number];
 
 /** A visit that a provider offers, and its outcome. ISO instants. */
-export interface Visit {
+export interface Visit extends RequestRef {
   id: string;
-  requestId: string;
-  kind: "order" | "product";
   providerId: string;
   way: VisitWay;
   /** The planned duration. */

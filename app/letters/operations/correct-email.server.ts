@@ -6,6 +6,7 @@ import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { confirmAddressMail } from "../content/mails/request-mails";
+import type { RequestRef } from "../domain/letter-ref";
 import { type EmailCorrectionOutcome, type MailTrouble, maskedAddress } from "../domain/mail-trouble";
 import {
   confirmEmailCorrection,
@@ -13,11 +14,10 @@ import {
   readMailTrouble,
   requestEmailCorrection,
 } from "../store/mail-bounces.server";
-import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
 /** What a request's page says about bounced mails; null if none bounced. */
-export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
+export async function mailTroubleOf(about: RequestRef): Promise<MailTrouble | null> {
   const trouble = await readMailTrouble(about);
   return trouble && { address: maskedAddress(trouble.email), isAsked: trouble.isAsked };
 }
@@ -27,7 +27,7 @@ export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
  * visitor is the shopper. The keys must not reveal who the visitor is.
  */
 export const correctEmail = (
-  about: About,
+  about: RequestRef,
   email: string,
   keys: { form: string; visitor: string },
 ): Promise<EmailCorrectionOutcome> =>

@@ -1,5 +1,5 @@
 import { services } from "~/services.server";
-import { isOfTestShop } from "../domain/letter-ref";
+import { isOfTestShop, type RequestRef } from "../domain/letter-ref";
 import { markGenerationRequested } from "../store/letters.server";
 import { askPatient } from "../store/patient-agreements.server";
 import { readProductLetter } from "../store/product-letters.server";
@@ -7,12 +7,9 @@ import { completeLetterRef } from "./letter-ref.server";
 import { reviewTestShops } from "./sandbox-review.server";
 
 /** Asks the provider's side to review a request, unless it was withdrawn meanwhile. Throws `ServiceError` to be retried. */
-export async function generateLetter(
-  about: { kind: "order" | "product"; requestId: string },
-  idempotencyKey: string,
-): Promise<void> {
+export async function generateLetter(about: RequestRef, idempotencyKey: string): Promise<void> {
   const ref = await completeLetterRef(about);
-  if (!ref || (await isTakenBack(about))) return;
+  if (!ref || (await isWithdrawn(about))) return;
   // An adult patient for whom someone else requests a letter must agree first; their agreement queues this again.
   if (!(await askPatient(about.requestId))) return;
   await services().letters.requestGeneration(ref, idempotencyKey);
@@ -21,7 +18,7 @@ export async function generateLetter(
 }
 
 /** True for a paid letter that was withdrawn or refunded, so no provider has to decide it. */
-async function isTakenBack({ kind, requestId }: { kind: "order" | "product"; requestId: string }) {
+async function isWithdrawn({ kind, requestId }: RequestRef) {
   const letter = kind === "product" ? await readProductLetter(requestId) : null;
   return letter?.paymentStatus === "refunded" || letter?.status === "withdrawn";
 }

@@ -13,9 +13,8 @@ import {
 } from "../../../tests/support/operations";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../../../tests/support/world";
 import type { LetterRef } from "../domain/letter-ref";
-import { findLetters } from "./find-letters.server";
+import { findLetters, mailLetterLinks } from "./find-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
-import { mailLetterLinks } from "./mail-letter-links.server";
 import { mailLetterDenied, mailRequestReceived, statusPath } from "./mail-shopper.server";
 import { openSecretLink } from "./secret-link.server";
 

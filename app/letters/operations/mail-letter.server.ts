@@ -13,6 +13,7 @@ import {
   questionReminderMail,
 } from "../content/mails/question-mails";
 import { answerDays } from "../domain/ending";
+import type { RequestRef } from "../domain/letter-ref";
 import { refusalSentence } from "../domain/refusal";
 import { choiceDays } from "../domain/revocation";
 import type { LateHours } from "../domain/waiting";
@@ -23,7 +24,7 @@ import {
   readWaitingCorrection,
 } from "../store/letter-mail-facts.server";
 import { patientDay } from "../store/request-facts.server";
-import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
+import { lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
@@ -45,7 +46,7 @@ export async function mailLetterQuestion(
 }
 
 /** The ISO day on which the request of an unanswered question is closed. */
-const closingDay = (question: About & { askedAt: string }): Promise<string> =>
+const closingDay = (question: RequestRef & { askedAt: string }): Promise<string> =>
   patientDay(question, new Date(Date.parse(question.askedAt) + answerDays * 86_400_000).toISOString());
 
 /** Mails the link to a letter we made, which thereby counts as sent. Throws `ServiceError` to be retried. */

@@ -7,6 +7,7 @@ import { publicUrl } from "~/platform/process/public-url.server";
 import { shortMoney } from "~/platform/values/money";
 import { letterEndingMail } from "../content/mails/letter-mails";
 import { letterLateMail, noProviderMail } from "../content/mails/request-mails";
+import type { RequestRef } from "../domain/letter-ref";
 import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
 import { readProductLetter } from "../store/product-letters.server";
@@ -21,7 +22,7 @@ import {
   writeLicenseWarnings,
 } from "../store/timed-mails.server";
 import { canBeDecided } from "./can-be-decided.server";
-import { type About, mailShopper } from "./mail-shopper.server";
+import { mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
@@ -72,14 +73,14 @@ export async function mailLetterEnding(letterId: string, isLast: boolean, outbox
   );
 }
 
-async function unsubscribeUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
+async function unsubscribeUrlFor({ kind, requestId }: RequestRef, outboxId: string): Promise<string> {
   const target = { kind, requestId, purpose: "unsubscribe" } as const;
   const token = await mailedSecretLink(target, outboxId, linkDays.unsubscribe);
   return publicUrl() + paths.unsubscribe(token);
 }
 
 /** Tells a shopper that the review is late, unless it has ended. Throws `ServiceError` to be retried. */
-export async function mailLetterLate(about: About, hours: LateHours, outboxId: string): Promise<void> {
+export async function mailLetterLate(about: RequestRef, hours: LateHours, outboxId: string): Promise<void> {
   const waitingSince = await readWaitingSince(about.requestId);
   if (waitingSince === null) return;
   await mailShopper(about, outboxId, async () =>
@@ -93,7 +94,7 @@ export async function mailLetterLate(about: About, hours: LateHours, outboxId: s
 }
 
 /** Offers a shopper a refund or to wait, unless someone can decide again. Throws `ServiceError` to be retried. */
-export async function mailNoProvider(about: About, outboxId: string): Promise<void> {
+export async function mailNoProvider(about: RequestRef, outboxId: string): Promise<void> {
   const offer = await noProviderOffer(about);
   if (!offer) return;
   await mailShopper(about, outboxId, async () =>
@@ -103,7 +104,7 @@ export async function mailNoProvider(about: About, outboxId: string): Promise<vo
 
 /** The offer to the shopper of a request that no provider can decide; null if one can, or the request has ended. */
 export async function noProviderOffer(
-  about: About,
+  about: RequestRef,
 ): Promise<{ fee: string | null; refundOn: string | null } | null> {
   if (await canBeDecided(about.requestId)) return null;
   const letter = about.kind === "product" ? await readProductLetter(about.requestId) : null;
@@ -116,7 +117,7 @@ export async function noProviderOffer(
 }
 
 /** The ISO day on which a waiting request's fee is refunded without a decision. */
-const refundDay = (about: About, waitingSince: string): Promise<string> => {
+const refundDay = (about: RequestRef, waitingSince: string): Promise<string> => {
   const refundAt = Date.parse(waitingSince) + env().UNDECIDED_REFUND_DAYS * 86_400_000;
   return patientDay(about, new Date(refundAt).toISOString());
 };

@@ -12,7 +12,7 @@ import { services } from "~/services.server";
 import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
 import { reviewPromise } from "../content/review-promise";
 import { denialReasons } from "../domain/denial";
-import type { LetterRef } from "../domain/letter-ref";
+import type { LetterRef, RequestRef } from "../domain/letter-ref";
 import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-facts.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
@@ -23,10 +23,8 @@ import { pageUrlFor } from "./page-link.server";
 /** A mail to a shopper, with an optional calendar appointment. */
 type ShopperMail = WrittenMail & Pick<MailMessage, "calendar">;
 
-export type About = { kind: "order" | "product"; requestId: string };
-
 /** Mails the shopper that the request has arrived. Throws `ServiceError` to be retried. */
-export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
+export const mailRequestReceived = (about: RequestRef, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     requestReceivedMail({
       statusUrl: statusUrl(ref),
@@ -36,7 +34,7 @@ export const mailRequestReceived = (about: About, idempotencyKey: string): Promi
   );
 
 /** Mails the shopper that the request was denied, and that a fee is refunded. Throws `ServiceError` to be retried. */
-export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
+export const mailLetterDenied = (about: RequestRef, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     letterDeniedMail({
       reason: await statedReason(ref.requestId),
@@ -51,7 +49,7 @@ async function statedReason(requestId: string): Promise<string | null> {
 }
 
 /** Mails the shopper that the request ended without a decision, and why. Throws `ServiceError` to be retried. */
-export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Promise<void> =>
+export const mailRequestWithdrawn = (about: RequestRef, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     requestWithdrawnMail({
       ending: await readUndecidedEnding(ref.requestId),
@@ -86,7 +84,7 @@ export async function mailPaymentEnded(requestId: string, idempotencyKey: string
  * null. Throws `ServiceError`.
  */
 export async function mailShopper(
-  about: About,
+  about: RequestRef,
   idempotencyKey: string,
   write: (ref: LetterRef, email: string) => ShopperMail | null | Promise<ShopperMail | null>,
 ): Promise<void> {
@@ -106,7 +104,7 @@ async function refundOf(ref: LetterRef): Promise<Refund | null> {
 }
 
 /** What to tell a shopper who bought first about the letter's date: everyone who requests a letter for an order. */
-export const lateLetterOf = ({ kind }: About): string | null =>
+export const lateLetterOf = ({ kind }: RequestRef): string | null =>
   kind === "order" ? `${lateLetterRule} ${acceptedLetterDates}` : null;
 
 const statusUrl = (ref: LetterRef): string => publicUrl() + statusPath(ref);

@@ -10,15 +10,15 @@ import { once } from "~/platform/process/once";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { type PatientReminder, patientAskedMail } from "../content/mails/patient-mails";
+import type { RequestRef } from "../domain/letter-ref";
 import { patientConsentFields } from "../request/consent-questions";
 import { readIntake } from "../store/intake.server";
 import { readPatientAgreement, savePatientDecision } from "../store/patient-agreements.server";
-import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
 /** Mails the patient a request to agree, or a reminder, unless they have answered. Throws `ServiceError` to be retried. */
 export async function mailPatientAsked(
-  about: About,
+  about: RequestRef,
   days: PatientReminder | null,
   outboxId: string,
 ): Promise<void> {

@@ -85,13 +85,12 @@ const operatorsOffer: LetterOffer = {
  */
 export async function listLetterOffers(
   draft: Pick<ProductDraftRow, "id" | "state" | "is_submitted" | "renews">,
-  asOf: AsOf,
 ): Promise<LetterOffer[]> {
   const { id, state, is_submitted: isSent, renews } = draft;
   if (!state) return [];
   const letter = isSent ? await readProductLetterByDraft(id) : null;
   const hasOwn = isSent || renews !== null;
-  const covering = () => (hasOwn ? listPracticesFor(id, hasRoom()) : practicesIn(state, asOf));
+  const covering = () => (hasOwn ? listPracticesFor(id, hasRoom()) : practicesIn(state, "lately"));
   const ranked = hasDesk(env()) ? rankPractices(await covering()) : [];
   const begunWith = ({ practiceId }: LetterOffer): boolean =>
     letter !== null && (letter.practiceId === null || letter.practiceId === practiceId);

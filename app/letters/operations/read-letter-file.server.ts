@@ -6,7 +6,7 @@ import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LetterVersion } from "../domain/history";
-import type { LetterKind } from "../domain/letter-ref";
+import type { RequestRef } from "../domain/letter-ref";
 import { consumeDownloadLink } from "../store/letter-links.server";
 import { newSecretLink } from "./secret-link.server";
 
@@ -16,10 +16,7 @@ const linkLifeMs = 10 * 60_000;
  * Returns a letter's PDF for one press of the download button, with a single-use link: what was downloaded, and when, is
  * recorded until the link is purged. Null if the file can't be read.
  */
-export async function downloadLetter(
-  about: { kind: LetterKind; requestId: string },
-  letter: LetterVersion,
-): Promise<Uint8Array | null> {
+export async function downloadLetter(about: RequestRef, letter: LetterVersion): Promise<Uint8Array | null> {
   const target = { ...about, purpose: "download", subjectId: letter.id } as const;
   const token = await newSecretLink(target, linkLifeMs);
   const letterId = await consumeDownloadLink(hashToken(token));

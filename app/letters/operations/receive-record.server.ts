@@ -12,7 +12,7 @@ import { type RecordFault, type RecordFile, recordLimits } from "../domain/recor
 import {
   addRecord,
   dropRecord,
-  keepRecord,
+  markRecordStored,
   type RecordPlace,
   recordKeyFor,
 } from "../store/letter-records.server";
@@ -75,7 +75,7 @@ async function storeRecord(
     await dropRecord(record.id);
     return "unstored";
   }
-  if (await keepRecord(record.id)) return null;
+  if (await markRecordStored(record.id)) return null;
   // Its row may have been deleted with the letter while its bytes arrived: then nothing else would remove them.
   await dropRecord(record.id);
   await services().documents.remove(documentKey);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashToken, isToken, mailedToken } from "~/platform/mailed-links/operations/token.server";
 import type { LetterLink, LinkPurpose } from "../domain/issued-letter";
-import type { LetterKind } from "../domain/letter-ref";
+import type { RequestRef } from "../domain/letter-ref";
 import { readLetterLink, storeLetterLink } from "../store/letter-links.server";
 
 const dayMs = 86_400_000;
@@ -9,9 +9,7 @@ const dayMs = 86_400_000;
 /** Lifetimes of mailed links, in days. */
 export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1, patient: 14 } as const;
 
-export interface LinkTarget {
-  kind: LetterKind;
-  requestId: string;
+export interface LinkTarget extends RequestRef {
   purpose: LinkPurpose;
   /** The question, issued letter or new address it is about. */
   subjectId?: string | undefined;

@@ -4,7 +4,7 @@ import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
-import { type LetterKind, type LetterRef, letterKinds } from "../domain/letter-ref";
+import { type LetterRef, letterKinds, type RequestRef } from "../domain/letter-ref";
 import type { StoredAnswers } from "./intake.server";
 
 /** Queues a mail with links to an address's letters. */
@@ -27,9 +27,7 @@ export async function listLettersByEmail(
 }
 
 /** An earlier request of the same address; its answers only if it was denied. */
-export interface StoredEarlier {
-  requestId: string;
-  kind: LetterKind;
+export interface StoredEarlier extends RequestRef {
   /** ISO instant. */
   askedAt: string;
   status: string;

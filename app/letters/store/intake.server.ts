@@ -9,7 +9,7 @@ import type { Intake } from "../domain/intake-answers";
 import type { LetterRef } from "../domain/letter-ref";
 import { type HistoryRow, historyColumns, historyOf } from "../domain/medical-history";
 import { type Actor, holderWritten, type PatientAnswers, patientOf } from "../domain/patient";
-import { decryptColumns, keepKeys, type LetterKey, requestKeyFor, storedKey } from "./letter-keys.server";
+import { cacheKeys, decryptColumns, type LetterKey, requestKeyFor, storedKey } from "./letter-keys.server";
 
 export type StoredAnswers = Pick<
   Result<"list_request_answers">[number],
@@ -91,7 +91,7 @@ export async function intakeOf({
   product_card: card,
   letter_key: key,
 }: StoredAnswers): Promise<Intake | null> {
-  keepKeys([key]);
+  cacheKeys([key]);
   if (paid) return productIntake(paid, card);
   return order && draft && orderIntake(order, draft);
 }

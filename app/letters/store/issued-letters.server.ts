@@ -2,14 +2,12 @@ import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type IssuedState, type RevocationCause, revocationCauses } from "../domain/issued-letter";
-import { type LetterRef, letterKinds } from "../domain/letter-ref";
+import { letterKinds, type RequestRef } from "../domain/letter-ref";
 import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 /** The facts of a letter's version for a mail. Dates are ISO days. */
-export interface MailedLetter {
+export interface MailedLetter extends RequestRef {
   id: string;
-  kind: "order" | "product";
-  requestId: string;
   state: IssuedState;
   endCause: RevocationCause | null;
   validFrom: string;
@@ -35,7 +33,7 @@ export async function markLetterSent(letterId: string): Promise<boolean> {
 }
 
 /** A request whose letter's retention has ended, with the keys of its files. */
-export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
+export interface OldLetter extends RequestRef {
   pdfKeys: string[];
 }
 

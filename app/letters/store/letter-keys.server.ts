@@ -141,7 +141,7 @@ export async function openedAll<Row extends { letter_key_id: string | null }>(
 ): Promise<Promise<Omit<Row, "letter_key_id">>[]> {
   const unknown = rows.flatMap(({ letter_key_id: id }) => (id === null || ciphers.has(id) ? [] : [id]));
   if (unknown.length > 0) {
-    keepKeys(
+    cacheKeys(
       await query("read letter keys", (db) =>
         db.from("letter_keys").select("id, ciphertext, key_id").in("id", unknown),
       ),
@@ -151,7 +151,7 @@ export async function openedAll<Row extends { letter_key_id: string | null }>(
 }
 
 /** Caches these keys, so that their rows are decrypted without another read; null stands for a row without a key. */
-export function keepKeys(keys: readonly (StoredKey | null)[]): void {
+export function cacheKeys(keys: readonly (StoredKey | null)[]): void {
   for (const key of keys) {
     if (!key || ciphers.has(key.id)) continue;
     const cipher = Promise.resolve().then(() => storedKey(key).cipher);
@@ -169,7 +169,7 @@ export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterK
 
 /** Reads the keys of a request's rows. Called first, they come in the same round trip. */
 export const readRequestKeys = (requestId: string): Promise<void> =>
-  read("list_request_keys", { requestId }).then(keepKeys);
+  read("list_request_keys", { requestId }).then(cacheKeys);
 
 /** Finds ciphertext in a column's value. */
 function textIn(value: unknown): unknown {

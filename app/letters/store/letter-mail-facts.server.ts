@@ -2,12 +2,12 @@ import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import { type DenialReason, readDenialReason } from "../domain/denial";
 import { type UndecidedEnding, undecidedEnding } from "../domain/ending";
-import type { LetterKind } from "../domain/letter-ref";
+import type { LetterKind, RequestRef } from "../domain/letter-ref";
 
 /** A question's request, when it was asked (ISO instant), and whether it is unanswered; null if there is none. */
 export async function readMailedQuestion(
   questionId: string,
-): Promise<{ kind: "order" | "product"; requestId: string; askedAt: string; isOpen: boolean } | null> {
+): Promise<(RequestRef & { askedAt: string; isOpen: boolean }) | null> {
   const row = await query("read mailed question", (db) =>
     db
       .from("letter_questions")
@@ -42,9 +42,7 @@ export async function readUndecidedEnding(requestId: string): Promise<UndecidedE
 }
 
 /** The request of a correction that a mail is about. */
-interface MailedCorrection {
-  kind: LetterKind;
-  requestId: string;
+interface MailedCorrection extends RequestRef {
   isPhysician: boolean;
 }
 

@@ -66,7 +66,7 @@ export async function addRecord(
 /**
  * Marks the record's bytes as stored, and replaces the previous record. Returns false if the record is no longer wanted.
  */
-export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { id });
+export const markRecordStored = (id: string): Promise<boolean> => call("keep_letter_record", { id });
 
 /** Deletes a record whose bytes could not be stored. */
 export async function dropRecord(id: string): Promise<void> {

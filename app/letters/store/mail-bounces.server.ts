@@ -2,9 +2,8 @@ import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { call, callForRow, callParsed, query } from "~/platform/database/call.server";
 import { type RateLimit, unlessRefused } from "~/platform/http/store/rate-limits.server";
+import type { RequestRef } from "../domain/letter-ref";
 import { emailCorrectionOutcomes } from "../domain/mail-trouble";
-
-type About = { kind: "order" | "product"; requestId: string };
 
 /**
  * Records that the mail of an outbox row bounced. False if it wasn't sent to a request's own address, or that was corrected
@@ -15,7 +14,9 @@ export async function recordMailBounce(outboxId: string): Promise<boolean> {
 }
 
 /** The address from which a request's mails bounce, and whether another one awaits confirmation; null if none bounced. */
-export async function readMailTrouble(about: About): Promise<{ email: string; isAsked: boolean } | null> {
+export async function readMailTrouble(
+  about: RequestRef,
+): Promise<{ email: string; isAsked: boolean } | null> {
   const [row] = await read("read_mail_trouble", { requestId: about.requestId });
   return row ? { email: row.email, isAsked: row.is_asked } : null;
 }
@@ -27,7 +28,7 @@ const outcome = z.enum(emailCorrectionOutcomes);
  * limited per request and per visitor. The keys are stored as they are.
  */
 export async function requestEmailCorrection(
-  about: About,
+  about: RequestRef,
   email: string,
   formKey: string,
   ofVisitor: RateLimit,
@@ -45,7 +46,9 @@ export async function requestEmailCorrection(
 }
 
 /** A new address that awaits confirmation; null if there is none. */
-export async function readEmailCorrection(correctionId: string): Promise<(About & { email: string }) | null> {
+export async function readEmailCorrection(
+  correctionId: string,
+): Promise<(RequestRef & { email: string }) | null> {
   const row = await query("read email correction", (db) =>
     db
       .from("email_corrections")

@@ -7,7 +7,7 @@ import { centsFromDollars } from "~/platform/values/money";
 import { dayInState } from "~/platform/values/state-day";
 import { site } from "~/site";
 import type { RequestFacts } from "../domain/history";
-import { type LetterKind, letterKinds } from "../domain/letter-ref";
+import { letterKinds, type RequestRef } from "../domain/letter-ref";
 import { readLetterStatus } from "../domain/status";
 
 /** The facts in a request's own row; null if there is no such request. */
@@ -46,13 +46,11 @@ function knownStatus(word: string) {
 }
 
 /** The ISO day of an instant in the time zone of a request's patient. */
-export const patientDay = async (
-  about: { kind: LetterKind; requestId: string },
-  at: string,
-): Promise<string> => dayInState(await readPatientState(about), at);
+export const patientDay = async (about: RequestRef, at: string): Promise<string> =>
+  dayInState(await readPatientState(about), at);
 
 /** Two-letter code of the patient's state; null if it isn't known, or was erased. */
-async function readPatientState({ kind, requestId }: { kind: LetterKind; requestId: string }) {
+async function readPatientState({ kind, requestId }: RequestRef) {
   if (kind === "product") {
     const row = await query("read patient state", (db) =>
       db.from("product_page_lmn_requests").select("state").eq("id", requestId).maybeSingle(),

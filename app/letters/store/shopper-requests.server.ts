@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { call, callParsed } from "~/platform/database/call.server";
 import type { CorrectionField } from "../domain/issued-letter";
-import type { LetterRef } from "../domain/letter-ref";
+import type { RequestRef } from "../domain/letter-ref";
 import { type GoodChoice, goodChoices } from "../domain/revocation";
 import { readRequestKey } from "./intake.server";
 import { encryptColumns } from "./letter-keys.server";
 
 /** A request of either kind. */
-export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
+export type RequestKey = RequestRef;
 
 /** Withdraws an undecided request; a paid fee is refunded. False if it is decided, or over. */
 export async function withdrawLetter({ requestId }: RequestKey): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
-import { FindLetterForm, findLetterFailed } from "./find-letter-form";
-import { LettersMailed } from "./letters-mailed";
+import { FindLetterForm, findLetterFailed, LettersMailed } from "./find-letter-form";
 import { tooManyRequests } from "./mail-me-form";
 
 test("the form asks for the address, and carries its key", () => {

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
+import { CheckYourEmail } from "./order-pages";
 
 export const findLetterFailed = `We couldn't look for your letters. Please try again in a moment, or write to ${site.supportEmail}.`;
 
@@ -21,4 +22,14 @@ export const FindLetterForm = (state: MailMeState) => (
       </a>
     </p>
   </MailMeForm>
+);
+
+/** Shown for every address, whether it has letters or not. */
+export const LettersMailed = () => (
+  <CheckYourEmail
+    what="If letters were asked for with that address, an email with their links"
+    againHref={paths.findLetter}
+  >
+    <p className="mt-3">Nothing there? You may have used another address.</p>
+  </CheckYourEmail>
 );

@@ -5,6 +5,7 @@ import {
   isTakenTopic,
   type TakenShopEvent,
 } from "~/orders/operations/accept-shop-event.server";
+import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
 import {
   faultsOf,
   isSample,
@@ -12,8 +13,7 @@ import {
   saveForLater,
   saveRefused,
   saveSample,
-} from "~/orders/operations/keep-event.server";
-import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
+} from "~/orders/operations/store-event.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";

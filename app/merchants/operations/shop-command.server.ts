@@ -1,5 +1,5 @@
 import { faultWords, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
-import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listShopEvents } from "~/orders/shops/store/shop-events.server";

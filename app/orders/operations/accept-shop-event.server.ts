@@ -136,7 +136,7 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
 const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => one === topic);
 
 /** The topics that we handle. */
-export const takenTopics = (platform: OrderPlatform): string[] => Object.keys(takers[platform]);
+export const acceptedTopics = (platform: OrderPlatform): string[] => Object.keys(takers[platform]);
 
 export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
   Object.hasOwn(takers[platform], topic);

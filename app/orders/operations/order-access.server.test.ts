@@ -8,9 +8,9 @@ import { services } from "~/services.server";
 import { mailbox, watchLog, whileDatabaseAway } from "../../../tests/support/operations";
 import { signed, signedFor } from "../../../tests/support/signed-order";
 import { altered, newOrder, openWorld, rowsWhere } from "../../../tests/support/world";
-import { requestLinkByMail } from "./ask-order-link.server";
 import { knowsOrderEmail, type OrderVisitor, readOrderAccess } from "./order-access.server";
 import { mailedSignature } from "./order-link-hmac.server";
+import { requestLinkByMail } from "./request-order-link.server";
 
 const world = await openWorld();
 const logged = watchLog();

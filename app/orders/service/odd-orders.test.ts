@@ -5,7 +5,7 @@ import { storedOrder } from "../domain/stored-order";
 import { shopifyOrder } from "./shopify-order";
 import { refundOf } from "./shopify-refund";
 import { shopifyOrderSchema, shopifyRefundSchema } from "./shopify-wire";
-import { readWireJson } from "./wire-json";
+import { readWireJson } from "./wire-values";
 import { wooOrder, wooOrderSchema } from "./woocommerce-order";
 
 type Json = Record<string, unknown>;

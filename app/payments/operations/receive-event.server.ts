@@ -1,6 +1,6 @@
 import { acceptSignedEvent } from "~/platform/http/signed-event.server";
 import { services } from "~/services.server";
-import { rememberPaymentEvent } from "../store/payment-events.server";
+import { rememberPaymentEvent } from "../store/payments.server";
 import { recordWebhookEvent } from "./record-payment.server";
 
 /** Records a webhook event of the payment provider. */

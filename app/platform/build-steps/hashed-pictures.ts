@@ -34,13 +34,13 @@ export function readPictures(folder: string): HashedPicture[] {
  * `virtual:hashed-pictures` maps the paths that content uses to the hashed ones; it is empty in development and in
  * tests.
  */
-export function hashedPictures(folder = "public"): Plugin {
+export function hashedPictures(): Plugin {
   let pictures: HashedPicture[] = [];
   let isClient = false;
   return {
     name: "hashed-pictures",
     configResolved({ command, build }) {
-      if (command === "build") pictures = readPictures(folder);
+      if (command === "build") pictures = readPictures("public");
       isClient = !build.ssr;
     },
     resolveId: (id) => (id === module ? resolved : undefined),

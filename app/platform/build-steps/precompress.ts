@@ -22,7 +22,7 @@ export function compressFiles(folder: string): void {
 }
 
 /** Compresses the client build's files after the server build, which moves some of its own there, is written. */
-export function precompress(folder = "build/client"): Plugin {
+export function precompress(): Plugin {
   let isLast = false;
   return {
     name: "precompress",
@@ -31,7 +31,7 @@ export function precompress(folder = "build/client"): Plugin {
       isLast = Boolean(build.ssr);
     },
     closeBundle() {
-      if (isLast) compressFiles(folder);
+      if (isLast) compressFiles("build/client");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Env, EnvError } from "../process/env.server";
-import { keptSecret } from "../process/private-file.server";
+import { readOrCreateSecret } from "../process/private-file.server";
 import type { CipherKey } from "./cipher.server";
 import type { KeyFingerprint } from "./key-fingerprint";
 
@@ -27,7 +27,7 @@ export function readCipherKeys<Name extends KeyVariable>(
   const given: Env[KeyVariable] = env[name];
   if (given) return given.map(({ id, key }) => ({ id, key: Buffer.from(key, "base64") }));
   if (env.APP_ENV === "production") throw new EnvError(`No stored key in production: ${name} is missing.`);
-  return [{ id: "kept", key: Buffer.from(keptSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
+  return [{ id: "kept", key: Buffer.from(readOrCreateSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
 }
 
 /** Fingerprints of the keys in the environment. Keys that the demo created are not included. */

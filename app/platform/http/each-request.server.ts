@@ -6,10 +6,9 @@ import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { withoutMarksAtEnd } from "./link-end.server";
-import { loggedPath } from "./logged-path.server";
 import { sendNextPage } from "./next-page.server";
 import { originHeader } from "./own-origin.server";
-import { routePattern } from "./route-pattern.server";
+import { loggedPath, routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
 

@@ -2,8 +2,7 @@ import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import remixOptions from "../../../remix.config.js";
-import { loggedPath } from "./logged-path.server";
-import { learnRoutes } from "./route-pattern.server";
+import { learnRoutes, loggedPath } from "./route-pattern.server";
 
 const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
 const whole = { handle: { loggedWhole: true } };

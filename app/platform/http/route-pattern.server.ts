@@ -71,7 +71,7 @@ export const holdsSecret = ({ pattern, handle }: Address): boolean =>
   pattern.includes(":") && handle.publicAddress !== true;
 
 /** True if a URL of ours begins with this segment. */
-export const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
+const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
 
 /** A layout's URL is that of its index route. */
 function plant(address: Address, isIndex: boolean): void {
@@ -112,4 +112,16 @@ function find(branch: Branch, segments: readonly string[], index: number): Addre
     (branch.parameter && find(branch.parameter, segments, index + 1)) ??
     branch.rest
   );
+}
+
+/**
+ * The part of a path that may be logged. Only the first segment is kept, and only if one of our routes begins with it: the
+ * catch-all route receives product URLs, which say something about a visitor's health.
+ */
+export function loggedPath(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  if (first === "") return "/";
+  const { handle, pattern } = addressAt(path);
+  if (handle.loggedWhole) return pattern;
+  return isFirstSegment(first) ? `/${first.toLowerCase()}` : "/*";
 }

@@ -38,8 +38,7 @@ function unsavedAfter(error: Error, posted: Pairs) {
 }
 
 /** The page to throw if answers weren't saved: it holds them and sends them again at the press of a button. */
-export const unsavedAnswersPage = (form: FormData, status: 500 | 503 = 503) =>
-  unsavedPage(pairsOf(form), status);
+export const unsavedAnswersPage = (form: FormData) => unsavedPage(pairsOf(form), 503);
 
 const unsavedPage = (unsaved: Pairs, status: 500 | 503) =>
   data({ unsaved } satisfies UnsavedAnswers, { status });

@@ -4,7 +4,7 @@ import { link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promi
 import { dirname, join } from "node:path";
 
 /** The secret at the path (256 bits, hex), readable only by this user; created on first use. */
-export function keptSecret(path: string): string {
+export function readOrCreateSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { env } from "./env.server";
-import { keptSecret } from "./private-file.server";
+import { readOrCreateSecret } from "./private-file.server";
 
 let secret: string | undefined;
 
@@ -14,6 +14,6 @@ export const sessionSecrets = (): [present: string, ...before: string[]] => {
  * The secret that signs cookies: from the environment, else created once and stored in the data folder with mode 600.
  */
 export function sessionSecret(): string {
-  secret ??= env().SESSION_SECRET ?? keptSecret(join(env().DATA_DIR, "session-secret"));
+  secret ??= env().SESSION_SECRET ?? readOrCreateSecret(join(env().DATA_DIR, "session-secret"));
   return secret;
 }

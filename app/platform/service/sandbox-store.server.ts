@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { createFile, keptSecret, replaceFile } from "../process/private-file.server";
+import { createFile, readOrCreateSecret, replaceFile } from "../process/private-file.server";
 
 const safeName = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -67,7 +67,7 @@ export class SandboxStore {
   /** A random secret with this name (256 bits, hex), created on first use. */
   secret(name: string): string {
     if (!safeName.test(name)) throw new RangeError("not a name for a secret");
-    return keptSecret(join(this.root, `${name}.secret`));
+    return readOrCreateSecret(join(this.root, `${name}.secret`));
   }
 
   private path(kind: string, id: string): string {

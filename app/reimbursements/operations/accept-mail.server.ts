@@ -13,7 +13,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { site } from "~/site";
 import { type ForwardingSender, type InboundMail, tokenOf } from "../domain/forwarding";
 import { readInboundMail } from "../inbox/service/inbound-mail.server";
-import { countLeftOut, findForwardingFolder, keepForwardingSender } from "../store/forwarding.server";
+import { countLeftOut, findForwardingFolder, storeForwardingSender } from "../store/forwarding.server";
 import { encryptOfFolder } from "./folder-cipher.server";
 import { receiveFile } from "./receive-file.server";
 
@@ -61,7 +61,7 @@ async function storeFor(token: string, mail: InboundMail): Promise<string> {
   if (!(await spendToken("forwarded-mails", folder.id)))
     throw new ServiceError("forwarding", "too many emails for one address");
   const { address, isVouched, messageId, subject, bytes } = mail;
-  const sender = await keepSender(folder.id, { address, isVouched });
+  const sender = await storeSender(folder.id, { address, isVouched });
   if (!sender) return leftOut(folder.id);
   if (sender.state === "refused") return "refused sender";
   const taken = await receiveFile(folder.id, {
@@ -80,11 +80,11 @@ async function leftOut(folderId: string): Promise<string> {
   return "left out";
 }
 
-async function keepSender(folderId: string, sender: ForwardingSender) {
+async function storeSender(folderId: string, sender: ForwardingSender) {
   const of = `forwarding sender of ${folderId}:${sender.isVouched}:${sender.address}`;
   const hash = createHmac("sha256", sessionSecret()).update(of).digest("hex");
   const encrypted = await encryptOfFolder(sender, { folderId, kind: "forwarding", id: hash });
-  return keepForwardingSender(folderId, hash, encrypted, maxAsked);
+  return storeForwardingSender(folderId, hash, encrypted, maxAsked);
 }
 
 export const hashForwardingToken = (token: string): string =>

@@ -5,17 +5,18 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { withForm } from "~/platform/http/unsaved-answers.server";
-import { periodStarts, searchPeriod } from "../domain/inbox-search";
+import { maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
 import { noSettings } from "../domain/settings";
 import {
-  forgetAskedConsent,
-  readAskedConsent,
-  writeAskedConsent,
+  clearPendingConsent,
+  readPendingConsent,
+  writePendingConsent,
 } from "../inbox/http/inbox-consent-cookie.server";
-import { askForConsent, connectInbox, inboxService } from "../inbox/operations/connect-inbox.server";
-import { viewInbox } from "../inbox/operations/inbox-view.server";
+import { connectInbox, inboxService, startConsent } from "../inbox/operations/connect-inbox.server";
+import { decryptInboxSecret } from "../inbox/operations/inbox-secret.server";
 import { inboxNotices } from "../inbox/ui/inbox-notice";
-import { disconnectInbox, searchInboxAgain } from "../store/inboxes.server";
+import type { ConnectedInbox } from "../inbox/ui/inbox-state";
+import { disconnectInbox, readInbox, searchInboxAgain } from "../store/inboxes.server";
 import { type OpenFolder, openFolder, requireConsent } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("inbox");
@@ -55,10 +56,10 @@ async function changedBy(form: FormData, request: Request) {
 /** Handles the redirect back from the service. Accepts it only in the browser that was sent away with this state. */
 export async function comeBack(request: Request) {
   const { searchParams } = new URL(request.url);
-  const [asked, folder] = await Promise.all([readAskedConsent(request), openFolder(request)]);
+  const [asked, folder] = await Promise.all([readPendingConsent(request), openFolder(request)]);
   const isOurs = asked && asked.state === searchParams.get("state") && asked.folderId === folder?.id;
   if (!isOurs) return backTo("unknown");
-  const cookies = [folder.cookie, await forgetAskedConsent()];
+  const cookies = [folder.cookie, await clearPendingConsent()];
   const code = searchParams.get("code");
   if (!code) return backTo("refused", ...cookies);
   const { verifier, since } = asked;
@@ -78,9 +79,9 @@ async function leave(request: Request, period: z.output<typeof searchPeriod>) {
   const inbox = await viewInbox(folder.id);
   if (inbox && inbox.state !== "ended") return backTo(null, folder.cookie);
   const since = periodStarts(folder.settings, today())[period];
-  const { url, state, verifier } = await askForConsent(returnUrl(request));
+  const { url, state, verifier } = await startConsent(returnUrl(request));
   const headers = new Headers({ "Set-Cookie": folder.cookie });
-  headers.append("Set-Cookie", await writeAskedConsent({ state, verifier, folderId: folder.id, since }));
+  headers.append("Set-Cookie", await writePendingConsent({ state, verifier, folderId: folder.id, since }));
   return redirect(url, { status: 303, headers });
 }
 
@@ -89,4 +90,14 @@ async function backTo(notice: Notice | null, ...cookies: string[]) {
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (notice) headers.append("Set-Cookie", await setFlash(page, notice));
   return redirect(page, { status: 303, headers });
+}
+
+/** The inbox connected to a folder; null where there is none. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+async function viewInbox(folderId: string): Promise<ConnectedInbox | null> {
+  const row = await readInbox(folderId);
+  if (!row) return null;
+  const { address } = decryptInboxSecret(row.secret, { folderId, inboxId: row.id });
+  const { state, mailsRead, mailsSkipped, isCut } = row;
+  const since = row.since.slice(0, 10);
+  return { address: address ? maskedAddress(address) : null, state, since, mailsRead, mailsSkipped, isCut };
 }

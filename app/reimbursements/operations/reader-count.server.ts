@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
 
 /** How many files one process reads at a time; the other processors stay free for pages. */
-export const readersForAll = (processors = availableParallelism()): number =>
-  Math.max(1, Math.floor(processors / 2));
+export const readersForAll = (): number => Math.max(1, Math.floor(availableParallelism() / 2));

@@ -56,7 +56,7 @@ export interface SenderRow {
 }
 
 /** The row of who sent a mail, made where they are new; null where too many wait for an answer already. */
-export async function keepForwardingSender(
+export async function storeForwardingSender(
   folderId: string,
   senderHash: string,
   { ciphertext, keyId }: StoredCiphertext,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { rememberPaymentEvent } from "~/payments/store/payment-events.server";
+import { rememberPaymentEvent } from "~/payments/store/payments.server";
 import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";

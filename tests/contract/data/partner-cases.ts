@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { weekOf } from "~/merchants/partners/domain/letter-counts";
 import { readPartnerLetters } from "~/merchants/partners/store/partner-letters.server";
-import { requestPartnerLink } from "~/merchants/partners/store/partner-links.server";
+import { queuePartnerLink } from "~/merchants/partners/store/shop-people.server";
 import { knownWords } from "~/orders/domain/line-eligibility";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import { reimbursementTotals } from "~/orders/domain/totals";
@@ -165,12 +165,12 @@ export function partnerCases(): void {
       const linksOf = async (domain: string) =>
         (await (await untyped()).from("mailed_links").select("purpose, email").eq("subject", domain)).data;
       for (const domain of [shop, without, unknown])
-        expect(await requestPartnerLink(domain, email.toUpperCase(), keys(domain), limits)).toBe("taken");
+        expect(await queuePartnerLink(domain, email.toUpperCase(), keys(domain), limits)).toBe("taken");
       expect(await linksOf(shop)).toEqual([{ purpose: "partner", email }]);
       expect([await linksOf(without), await linksOf(unknown)]).toEqual([[], []]);
-      for (let time = 0; time < 4; time++) await requestPartnerLink(shop, email, keys(shop), limits);
+      for (let time = 0; time < 4; time++) await queuePartnerLink(shop, email, keys(shop), limits);
       expect(await linksOf(shop)).toHaveLength(3);
-      expect(await requestPartnerLink(shop, "other@mail.example", keys("other"), limits)).toBe("taken");
+      expect(await queuePartnerLink(shop, "other@mail.example", keys("other"), limits)).toBe("taken");
       expect(await linksOf(shop)).toHaveLength(3);
     });
 

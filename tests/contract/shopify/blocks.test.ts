@@ -4,7 +4,7 @@ import { Liquid } from "liquidjs";
 import { build } from "vite";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { takenTopics } from "~/orders/operations/accept-shop-event.server";
+import { acceptedTopics } from "~/orders/operations/accept-shop-event.server";
 import { paths } from "~/paths";
 import { waitsMs } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
 import { startFakeServer } from "../../support/fake-server";
@@ -186,7 +186,7 @@ test("the app subscribes to events we take, at the address that takes them", () 
     parse(list ?? ""),
   );
   // orders/updated comes with each payment, too.
-  expect([...topics, "orders/paid"].sort()).toEqual(takenTopics("shopify").sort());
+  expect([...topics, "orders/paid"].sort()).toEqual(acceptedTopics("shopify").sort());
   expect(new Set([...app.matchAll(/^ *uri = "(.*)"$/gm)].map(([, uri]) => uri))).toEqual(
     new Set([`https://letterwell.example${paths.shopifyWebhook}`]),
   );

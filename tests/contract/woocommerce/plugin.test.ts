@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
-import { takenTopics } from "~/orders/operations/accept-shop-event.server";
+import { acceptedTopics } from "~/orders/operations/accept-shop-event.server";
 import { paths } from "~/paths";
 import { zipPlugin } from "~/platform/build-steps/woocommerce-plugin";
 import { hmacOf } from "../../support/signed-order";
@@ -68,7 +68,7 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
       });
     }
     const topics = webhooks.map(({ topic }: { topic: string }) => topic);
-    expect(topics.sort()).toEqual(takenTopics("woocommerce").sort());
+    expect(topics.sort()).toEqual(acceptedTopics("woocommerce").sort());
   });
 
   test("shows its settings to who runs the shop, never a secret, and to others nothing", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eligibilityRulesVersion } from "~/eligibility/content/eligibility-rules.server";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
-import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
 import { readProduct } from "~/orders/products/store/products.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";

@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
 import type { BrandsPage, ComparisonMark } from "../../content/brands-page";
 import { BrandBenefits } from "./brand-benefits";
-import { BrandFigures } from "./brand-figures";
-import { BrandPricing } from "./brand-pricing";
-import { BrandSteps } from "./brand-steps";
-import { BrandsHero } from "./brands-hero";
-import { CaseStudy } from "./case-study";
-import { ClosingCall } from "./closing-call";
 import { Comparison } from "./comparison";
+import {
+  BrandFigures,
+  BrandPricing,
+  BrandSteps,
+  BrandsHero,
+  CaseStudy,
+  ClosingCall,
+} from "./landing-sections";
 import { OrderDemo } from "./order-demo";
 
 const mail = "mailto:partners@letterwell.example?subject=Letterwell%20for%20our%20brand";

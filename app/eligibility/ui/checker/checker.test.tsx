@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readSavingQuery } from "~/savings/domain/checker-query";
-import { CheckForm } from "~/site/home/ui/check-form";
+import { CheckForm } from "~/site/home/ui/home-page";
 import { judgementOf, listSource } from "../../../../tests/support/judgement";
 import { productUrl } from "../../../../tests/support/product-url";
 import type { CheckedProduct } from "../../domain/checked-product";

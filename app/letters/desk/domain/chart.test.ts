@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { retention } from "~/legal/domain/retention";
 import { dossierOf } from "../../../../tests/support/dossier";
 import { chartLetterOf } from "../../../../tests/support/letter";
-import { answersOf, keptWords } from "./chart";
+import { answersOf, retentionWords } from "./chart";
 
 test("a chart says how long it is kept: a letter or a denial for years, the answers of a request without a decision as the privacy policy says", () => {
   const letters = [chartLetterOf()];
-  expect(keptWords({ letters, denial: null, keepYears: 10 })).toMatch(
+  expect(retentionWords({ letters, denial: null, keepYears: 10 })).toMatch(
     /^10 years after the letter's last day; a minor's 10 years/,
   );
   const denial = { reason: "vague", words: null, deniedAt: "2026-11-22T10:00:00Z" };
-  expect(keptWords({ letters: [], denial, keepYears: 10 })).toMatch(/^10 years after the denial/);
-  expect(keptWords({ letters: [], denial: null, keepYears: 10 })).toBe(
+  expect(retentionWords({ letters: [], denial, keepYears: 10 })).toMatch(/^10 years after the denial/);
+  expect(retentionWords({ letters: [], denial: null, keepYears: 10 })).toBe(
     `${retention.endedRequest} after the request ends`,
   );
 });

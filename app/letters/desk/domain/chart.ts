@@ -51,7 +51,7 @@ export interface Chart {
 }
 
 /** How long the chart is kept; the answers of a request that no provider decided are deleted sooner. */
-export function keptWords({
+export function retentionWords({
   letters,
   denial,
   keepYears,

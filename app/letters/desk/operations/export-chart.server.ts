@@ -8,7 +8,7 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { dayInState } from "~/platform/values/state-day";
 import { keepYears } from "../../content/state-rules.server";
-import { chartPdf } from "../../document/chart-pdf.server";
+import { chartPdf } from "../../document/letter-pdf.server";
 import { letterContent } from "../../domain/letter-content";
 import { readLetterFile } from "../../operations/read-letter-file.server";
 import { readRecordFile } from "../../operations/read-record-file.server";

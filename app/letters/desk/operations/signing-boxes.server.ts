@@ -3,14 +3,14 @@ import { diagnosisCodes } from "~/eligibility/conditions/content/diagnosis-codes
 import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
-import type { LetterRef } from "../../domain/letter-ref";
+import type { RequestRef } from "../../domain/letter-ref";
 import { type SigningBox, sharedText, signingBoxes } from "../domain/signing-boxes";
 import { type LetterWords, warningsOf } from "../domain/warnings";
 import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
 import { findContraindications, readIntakeWithProducts } from "./find-contraindications.server";
 
-export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
+export interface Signing extends RequestRef {
   providerId: string;
 }
 

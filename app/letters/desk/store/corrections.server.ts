@@ -9,7 +9,7 @@ import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
 import { sendWaitSeconds } from "../../domain/sending";
 import { readRequestKey } from "../../store/intake.server";
-import { decryptColumns, encryptColumns, keepKeys, keyOfLetter } from "../../store/letter-keys.server";
+import { cacheKeys, decryptColumns, encryptColumns, keyOfLetter } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 import type { Typed } from "../domain/typed-text";
 import { sealedFields } from "./review-drafts.server";
@@ -69,7 +69,7 @@ export async function readLetterToRenew(
 ): Promise<{ requestId: string; content: LetterContent } | null> {
   const [row] = await read("read_renewed_letter", { requestId });
   if (!row) return null;
-  keepKeys([row.letter_key]);
+  cacheKeys([row.letter_key]);
   return { requestId: row.letter.request_id, content: await contentOf(row.letter) };
 }
 

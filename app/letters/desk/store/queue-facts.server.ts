@@ -6,7 +6,7 @@ import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type PatientAnswers, patientOf } from "../../domain/patient";
-import { decryptColumns, keepKeys } from "../../store/letter-keys.server";
+import { cacheKeys, decryptColumns } from "../../store/letter-keys.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import type { QueueFacts } from "../domain/queue";
 
@@ -17,7 +17,7 @@ export async function readQueueFacts(
   const ids = requests.map(({ requestId }) => requestId);
   if (ids.length === 0) return {};
   const stored = await read("list_request_answers", { requestIds: ids });
-  keepKeys(stored.map((row) => row.letter_key));
+  cacheKeys(stored.map((row) => row.letter_key));
   const found = await Promise.all(
     stored.map(async ({ request_id: id, order_draft: draft, product_request: paid }) => {
       const row = paid ?? draft;

@@ -5,7 +5,7 @@ import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import type { Result, Row } from "~/platform/database/database";
 import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
-import type { LetterRef } from "../../domain/letter-ref";
+import type { LetterRef, RequestRef } from "../../domain/letter-ref";
 import type { CoveringPractice } from "../../domain/practice-choice";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import { testPractice } from "../domain/practice";
@@ -68,7 +68,7 @@ export const reassignReview = (requestId: string, from: string, to: string): Pro
 export async function listUnclaimedReviews(
   among: "test shops" | { states: readonly UsState[]; before: string },
   limit: number,
-): Promise<(Pick<LetterRef, "kind" | "requestId"> & { practiceId: string })[]> {
+): Promise<(RequestRef & { practiceId: string })[]> {
   const rows = await query("list unclaimed reviews", (db) => {
     const waiting = db.from("letter_reviews").select("kind, request_id, practice_id").eq("state", "waiting");
     const listed =

@@ -21,7 +21,7 @@ import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
-import { letterPacketPdf } from "../../document/letter-packet-pdf.server";
+import { letterPacketPdf } from "../../document/letter-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
 import { ReceiptError } from "../../document/receipt-error";
 import { type LetterVersion, validLetter } from "../../domain/history";

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { Fields } from "~/kit/form/fields";
 import { FieldsForm } from "~/kit/form/fields-form";
-import { DraftLost } from "../ui/draft-lost";
-import { ElsewhereLink } from "../ui/elsewhere-link";
+import { Notice } from "~/kit/form/notice";
+import { openDraftInBrowser, retention } from "~/legal/domain/retention";
+import { paths } from "~/paths";
 import { ResumeNotice } from "../ui/resume-notice";
 import { ReviewAnswers } from "../ui/review-answers";
 import { WizardActions } from "../ui/wizard-actions";
@@ -87,3 +88,27 @@ function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScrip
 }
 
 export const stepTitle = (step: StepView): string => `${step.title} (step ${step.number} of ${step.of})`;
+
+/** A link to continue on another device, or on the first step from one. */
+const ElsewhereLink = ({ isFirst }: { isFirst: boolean }) => (
+  <p className="mt-3 text-sm print:hidden">
+    <a className="inline-flex min-h-11 items-center" href={paths.resume}>
+      {isFirst ? "Began on another device? Continue here" : "Continue on another device"}
+    </a>
+  </p>
+);
+
+/** The browser no longer has its draft. It can be recovered with an address that was verified before. */
+export const DraftLost = () => (
+  <Notice tone="amber">
+    <p>
+      We couldn't find your earlier answers. Your browser keeps them for {openDraftInBrowser} after your last
+      step, and must accept our cookie. What you typed just now is saved, except answers about health that
+      come before your consent.
+    </p>
+    <p className="mt-3">
+      Did you confirm your email address by a link we emailed? Then you can{" "}
+      <a href={paths.resume}>have your answers of the last {retention.openDraft} emailed to you as a link</a>.
+    </p>
+  </Notice>
+);

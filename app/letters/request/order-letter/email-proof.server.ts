@@ -13,7 +13,7 @@ const maxEmailLength = 320;
 const pageOf = (key: OrderKey): string => `order-email ${key.shopDomain}/${key.shopOrderId}`;
 
 /** The data of a page that first asks for the order's email address, and its headers. */
-export async function askForEmail(
+export async function showEmailProof(
   request: Request,
   key: OrderKey,
   { shop, fault }: Pick<OrderAccess, "shop" | "fault">,

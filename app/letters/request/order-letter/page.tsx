@@ -1,12 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { DateFinding } from "~/administrators/domain/date-rule";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { emailSchema } from "~/platform/values/email";
+import { orderEmailField } from "../../ui/closed-order";
 import { DateFindings } from "../../ui/date-findings";
 import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
 import { WizardPage } from "../engine/page";
 import type { StepView } from "../engine/show-step.server";
 import { AskForCoveringLetter, type CoveringLetterProps, UseCoveringLetter } from "../ui/covering-letter";
-import { FillInOrder } from "../ui/fill-in-order";
 import { NoProvider, type UnservedState } from "../ui/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
 import { type AskedReview, ReviewInState } from "../ui/review-in-state";
@@ -80,5 +84,26 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
         </>
       }
     />
+  );
+}
+
+/** Asks for the order's own email address, to prefill name and state from the order. */
+export function FillInOrder() {
+  return (
+    <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5 **:data-field:mt-0 **:data-field:mb-3">
+      <summary className="cursor-pointer py-3 font-medium">Fill in from your order</summary>
+      <FieldsForm
+        id="order"
+        fields={[orderEmailField("Email you ordered with")]}
+        constraint={constraintOf(emailSchema)}
+        noValidate={false}
+      >
+        <p className="pb-5">
+          <Button look="secondary" name="intent" value="fill-in">
+            Fill in
+          </Button>
+        </p>
+      </FieldsForm>
+    </details>
   );
 }

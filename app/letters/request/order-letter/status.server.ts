@@ -23,7 +23,7 @@ import { readRequestFacts } from "../../store/request-facts.server";
 import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { accessOf, requireOrder } from "./access.server";
-import { acceptProvingEmail, askForEmail } from "./email-proof.server";
+import { acceptProvingEmail, showEmailProof } from "./email-proof.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
@@ -64,7 +64,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
   if (access.sight !== "open") {
-    const { closed, headers } = await askForEmail(request, key, access);
+    const { closed, headers } = await showEmailProof(request, key, access);
     const mailHref = access.shop.signsLinks ? paths.orderLetterFor(link) : null;
     return data({ ...closed, mailHref }, { headers });
   }

@@ -51,7 +51,7 @@ export const showProductLetterStep = (request: Request) => batchReads(() => show
 
 async function showOwnStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
-  const [offer = null] = session.draft ? await listLetterOffers(session.draft, "lately") : [];
+  const [offer = null] = session.draft ? await listLetterOffers(session.draft) : [];
   const step = showProductStep(session, offer);
   const hasEnded = await isDeadEnd(journey, session, step);
   return {

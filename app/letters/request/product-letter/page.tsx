@@ -3,7 +3,6 @@ import { AdministratorRules } from "~/administrators/ui/administrator-rules";
 import { Notice } from "~/kit/form/notice";
 import { knownPrice, letterPrice } from "~/letter-price";
 import { WizardPage } from "../engine/page";
-import { LetterTerms } from "../ui/letter-terms";
 import { NoProvider } from "../ui/no-provider";
 import { OfferedAnswers } from "../ui/offered-answers";
 import { briefAdvice, ProductAdvice } from "../ui/product-advice";
@@ -92,5 +91,15 @@ export function ProductLetterPage({
         </>
       }
     />
+  );
+}
+
+/** Price, length and refund terms, shown before the first question. */
+export function LetterTerms({ steps }: { steps: number }) {
+  return (
+    <p className="mt-3 text-sm text-muted @max-[15rem]:mt-1 @max-[15rem]:leading-[1.22]">
+      {letterPrice().replace(/^f/, "F")}, paid at the end of {steps} short steps. Back in full if your request
+      isn't approved, but not if a claim is denied later.
+    </p>
   );
 }

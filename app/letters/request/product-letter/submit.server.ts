@@ -46,7 +46,7 @@ export async function submitToCheckout(
 ): Promise<Response | SubmitFault> {
   const shown = form.get("shown");
   // That the state is covered was just checked as of now.
-  const offers = await listLetterOffers(draft, "lately");
+  const offers = await listLetterOffers(draft);
   // Another practice may rank first by now: the one whose price was shown keeps the request.
   const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);
   if (!offer) return changed;

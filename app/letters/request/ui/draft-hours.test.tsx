@@ -5,7 +5,7 @@ import { PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import { pageOf } from "../../../../tests/support/markup";
 import { ResumeMailed } from "../../ui/resume-form";
 import { ResumeLinkPage } from "../../ui/resume-link-pages";
-import { DraftLost } from "./draft-lost";
+import { DraftLost } from "../engine/page";
 import { NoProvider } from "./no-provider";
 
 test("the notice of lost answers leads to the way back, with the hours of each", () => {

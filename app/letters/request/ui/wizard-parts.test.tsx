@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
-import { FillInOrder } from "./fill-in-order";
-import { LetterTerms } from "./letter-terms";
+import { FillInOrder } from "../order-letter/page";
+import { LetterTerms } from "../product-letter/page";
 import { OfferedAnswers } from "./offered-answers";
 import { ProductCardSlot } from "./product-card";
 import { PurchaseSummary } from "./purchase-summary";

@@ -11,10 +11,9 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
 import { codeSchema, verificationMessages } from "../../domain/typed-code";
-import { parseVerificationCode } from "../../domain/verification-code";
+import { parseVerificationCode, printedCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
 import { readVerifiedLetter } from "../../store/issued-letters.server";
-import { verificationBody } from "../http/verification-body";
 import type { CompareOutcome } from "../ui/compare-file";
 
 /** The result of looking up a code. `isMistyped`: no letter can have this code, because its check character is wrong. */
@@ -105,3 +104,18 @@ function jsonOf(found: Verification, origin: string): Response {
       });
   }
 }
+
+/** A verified letter for an administrator's system; documented in docs/api.md. Dates are ISO days. */
+const verificationBody = (code: string, letter: VerifiedLetter, origin: string) => ({
+  code: printedCode(code),
+  state: letter.state,
+  is_sample: letter.isSample,
+  issued_on: letter.issuedOn,
+  valid_from: letter.validFrom,
+  valid_until: letter.validUntil,
+  ended_on: letter.endedOn,
+  has_newer_version: letter.state === "corrected",
+  signer: letter.signer,
+  pdf_sha256: letter.pdfSha256,
+  verify_url: origin + paths.verified(code),
+});

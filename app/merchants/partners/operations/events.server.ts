@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { listShopEvents } from "~/orders/shops/store/shop-events.server";
 import { changeShop, partnerForm } from "./change-shop.server";
 import { showSection } from "./show-section.server";

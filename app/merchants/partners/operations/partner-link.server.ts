@@ -9,12 +9,11 @@ import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { partnerInvitationMail, partnerLinkMail } from "../content/partner-mails";
-import * as links from "../store/partner-links.server";
-import { provePerson, readPerson } from "../store/shop-people.server";
+import { provePerson, queuePartnerLink, readPerson } from "../store/shop-people.server";
 
 /** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const requestPartnerLink = (shopDomain: string, email: string, keys: MailRequestKeys) =>
-  links.requestPartnerLink(shopDomain, email, ...limitedRequest("partner", keys));
+  queuePartnerLink(shopDomain, email, ...limitedRequest("partner", keys));
 
 /**
  * Mails a requested link, or an invitation; does nothing for a deleted link or a removed person. Throws `ServiceError` to

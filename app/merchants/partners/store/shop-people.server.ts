@@ -1,6 +1,7 @@
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
+import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/mail-request.server";
 import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
 import type { ShopPerson } from "../domain/shop-person";
 
@@ -63,3 +64,7 @@ export async function provePerson(shopDomain: string, email: string): Promise<st
   const [id = null] = await call("prove_shop_person", { shopDomain, email });
   return id;
 }
+
+/** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
+export const queuePartnerLink = (shopDomain: string, email: string, ...by: LimitedRequest) =>
+  requestMail("ask_for_partner_link", { shopDomain, email }, ...by);

@@ -4,7 +4,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { emailMessage } from "~/platform/values/email";
-import { roleHints, roleNames } from "../content/role-words";
+import type { ShopRole } from "../domain/shop-person";
 import { invitationSchema, roleMessage, type ShopPerson, shopRoles } from "../domain/shop-person";
 import { dateWords } from "./day-words";
 import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
@@ -88,3 +88,15 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
     </div>
   </PartnerFrame>
 );
+
+const roleNames: Readonly<Record<ShopRole, string>> = {
+  owner: "Owner",
+  developer: "Developer",
+  viewer: "Viewer",
+};
+
+const roleHints: Readonly<Record<ShopRole, string>> = {
+  owner: "Sees and changes everything, the team too.",
+  developer: "Makes keys and webhooks, and sees all but the team and the activity.",
+  viewer: "Sees letters, catalog and deliveries, and changes nothing.",
+};

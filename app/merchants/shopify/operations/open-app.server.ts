@@ -42,7 +42,7 @@ export async function openApp(token: string): Promise<(Opened & { platformDomain
 async function connectShop(app: ShopifyApp, platformDomain: string, token: string): Promise<Opened> {
   const known = await findShopOfPlatform(platformDomain);
   if (!known) return addShop(app, platformDomain, await app.readShop(platformDomain, token));
-  await keepSecrets(app, known);
+  await storeSecrets(app, known);
   if (!isTestShop(known)) return { state: "live", shopDomain: known };
   if (!(await readShop(known))?.isDevelopment) return { state: "test", shopDomain: known };
   const { isDevelopment } = await app.readShop(platformDomain, token);
@@ -64,7 +64,7 @@ async function addShop(app: ShopifyApp, platformDomain: string, shop: InstalledS
   // Whoever installs the app owns the shop at Shopify, but that doesn't prove ownership of a shop registered with us.
   const isFree = (await readShop(liveShop)) === null && (await insertShop(shopDomain, facts));
   if (!isFree) return { state: "taken", shopDomain: liveShop };
-  await keepSecrets(app, shopDomain);
+  await storeSecrets(app, shopDomain);
   return { state: isDevelopment ? "development" : "test", shopDomain };
 }
 
@@ -72,7 +72,7 @@ async function addShop(app: ShopifyApp, platformDomain: string, shop: InstalledS
  * Shopify signs events with the app's secret; links are signed by us. Idempotent: the next opening completes an interrupted
  * setup.
  */
-async function keepSecrets(app: ShopifyApp, shopDomain: string): Promise<void> {
+async function storeSecrets(app: ShopifyApp, shopDomain: string): Promise<void> {
   const [events, links] = await Promise.all([
     validSecrets(shopDomain, "shopify"),
     validSecrets(shopDomain, "link"),

@@ -1,4 +1,4 @@
-import { termsOf } from "~/eligibility/content/rule-terms.server";
+import { termsOf } from "~/eligibility/content/eligibility-rules.server";
 import type { People } from "~/eligibility/domain/apply-terms";
 import { capUse } from "../../domain/cap-use";
 import type { Claim, ClaimContents } from "../../domain/claim";

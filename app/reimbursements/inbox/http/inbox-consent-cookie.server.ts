@@ -14,13 +14,14 @@ const schema = z.object({
 });
 
 /** What a browser remembers of a consent it was sent away for: its secrets, whose receipts it is for, since when to search. */
-export type AskedConsent = z.output<typeof schema>;
+export type PendingConsent = z.output<typeof schema>;
 
 /** Null where nothing was asked, or too long ago, or the cookie is forged. */
-export async function readAskedConsent(request: Request): Promise<AskedConsent | null> {
+export async function readPendingConsent(request: Request): Promise<PendingConsent | null> {
   return schema.safeParse(await consentCookie().parse(request.headers.get("Cookie"))).data ?? null;
 }
 
-export const writeAskedConsent = (asked: AskedConsent): Promise<string> => consentCookie().serialize(asked);
+export const writePendingConsent = (asked: PendingConsent): Promise<string> =>
+  consentCookie().serialize(asked);
 
-export const forgetAskedConsent = (): Promise<string> => consentCookie().serialize("", { maxAge: 0 });
+export const clearPendingConsent = (): Promise<string> => consentCookie().serialize("", { maxAge: 0 });

@@ -13,7 +13,7 @@ export function inboxService(): Pick<Inbox, "serviceName" | "sandbox"> | null {
 }
 
 /** The page that asks a person for consent, and the secrets that their browser keeps until they come back. Throws `ServiceError`. */
-export async function askForConsent(returnUrl: string) {
+export async function startConsent(returnUrl: string) {
   const state = randomBytes(32).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");

@@ -26,7 +26,6 @@ export async function readInboundMail(
   publicKey: string,
   body: Uint8Array,
   headers: Headers,
-  now = Date.now(),
 ): Promise<InboundMail> {
   const seconds = headers.get(timestampHeader) ?? "";
   const signature = Buffer.from(headers.get(signatureHeader) ?? "", "base64");
@@ -35,7 +34,8 @@ export async function readInboundMail(
     !holds(publicKey, Buffer.concat([Buffer.from(seconds), body]), signature)
   )
     throw new ForgedWebhookError("another signature");
-  if (Math.abs(now / 1_000 - Number(seconds)) > toleranceSeconds) throw new ForgedWebhookError("too old");
+  if (Math.abs(Date.now() / 1_000 - Number(seconds)) > toleranceSeconds)
+    throw new ForgedWebhookError("too old");
   const fields = await fieldsOf(body, headers.get("Content-Type") ?? "");
   const text = (name: string) => fields.get(name)?.toString("utf8") ?? "";
   const envelope = envelopeSchema.safeParse(parseJson(text("envelope")));

@@ -3,10 +3,13 @@ import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
+import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
 import { saveContactMessage } from "../../contact/operations/send-contact-message.server";
 import { honeypotName } from "../../contact/ui/honeypot";
-import { applicationFaults, applicationText } from "../content/application-words";
+import { applicationFaults, applicationText, testShopLinkMail } from "../content/application-words";
 import { application, subjectOf } from "../domain/application";
 import { requestTestShopLink } from "../store/test-shop-links.server";
 
@@ -37,3 +40,14 @@ export const acceptApplication = (request: Request) =>
       requestTestShopLink(given.email, subjectOf(given), ...limitedRequest("test-shop", keys)),
     );
   });
+
+/** Mails a requested link; does nothing if it was deleted. Throws `ServiceError` to be retried. */
+export async function mailTestShopLink(linkId: string, idempotencyKey: string): Promise<void> {
+  const link = await issueMailedLink(linkId, "test-shop", idempotencyKey);
+  if (!link) return;
+  const mail = testShopLinkMail({
+    url: publicUrl() + shopPaths.applied(link.token),
+    linkHours: mailedLinkHours,
+  });
+  await services().mail.send({ to: link.email, ...mail, idempotencyKey });
+}

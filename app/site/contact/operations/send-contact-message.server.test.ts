@@ -5,8 +5,7 @@ import { site } from "~/site";
 import { mailbox, watchLog, whileDatabaseAway } from "../../../../tests/support/operations";
 import { openWorld, rowsWhere } from "../../../../tests/support/world";
 import type { ContactMessage } from "../domain/contact-message";
-import { mailContactMessage } from "./mail-contact-message.server";
-import { saveContactMessage } from "./send-contact-message.server";
+import { mailContactMessage, saveContactMessage } from "./send-contact-message.server";
 
 const world = await openWorld();
 const logged = watchLog();

@@ -5,6 +5,9 @@ import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
+import { services } from "~/services.server";
+import { site } from "~/site";
+import { contactMessageMail } from "../content/contact-mails";
 import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
 import {
   readContactMessage,
@@ -52,4 +55,12 @@ export function saveContactMessage(
     limit: ofSender.limit,
     windowSeconds: ofSender.windowSeconds,
   });
+}
+
+/** Mails a visitor's message to our staff; replies go to the visitor. Throws `ServiceError` to be retried. */
+export async function mailContactMessage(messageId: string, idempotencyKey: string): Promise<void> {
+  const message = await readContactMessage(messageId);
+  if (!message) return;
+  const mail = contactMessageMail(message);
+  await services().mail.send({ to: site.supportEmail, replyTo: message.email, ...mail, idempotencyKey });
 }

@@ -5,8 +5,7 @@ import { pageOf } from "../../../../tests/support/markup";
 import { GuideArticle } from "./guide-article";
 import { GuideByline } from "./guide-byline";
 import { GuideCards } from "./guide-cards";
-import { GuideFilter } from "./guide-filter";
-import { GuidesFound } from "./guides-found";
+import { GuideFilter, GuidesFound } from "./guides-found";
 import { NextStep } from "./next-step";
 
 const guide: Guide = {

@@ -1,6 +1,8 @@
 import { ButtonLink } from "~/kit/form/button";
+import { ListSearch } from "~/kit/form/list-search";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
+import { guideTags } from "~/platform/values/guide";
 import type { GuideSearch } from "../domain/guide-search";
 
 /** The number of results, e.g. `2 guides about HSA with “family”`; suggestions if there are none. */
@@ -34,3 +36,21 @@ export function GuidesFound({ search, count }: { search: GuideSearch; count: num
 
 const wording = ({ words, tag }: GuideSearch): string =>
   (tag ? ` about ${tag}` : "") + (words ? ` with “${words}”` : "");
+
+const options = [["", "All topics"] as const, ...guideTags.map((tag) => [tag, tag] as const)];
+
+export function GuideFilter({ search }: { search: GuideSearch }) {
+  return (
+    <div className="mt-7 mb-8">
+      <ListSearch
+        action={paths.guides}
+        label="Search the guides"
+        words={search.words}
+        filter="tag"
+        selected={search.tag ?? ""}
+        legend="Show guides about"
+        options={options}
+      />
+    </div>
+  );
+}

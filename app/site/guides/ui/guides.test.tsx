@@ -4,9 +4,8 @@ import { GuideSources } from "~/kit/parts/guide-sources";
 import type { Guide } from "~/platform/values/guide";
 import { GuideArticle } from "./guide-article";
 import { GuideCards } from "./guide-cards";
-import { GuideFilter } from "./guide-filter";
 import { guideMeta } from "./guide-meta";
-import { GuidesFound } from "./guides-found";
+import { GuideFilter, GuidesFound } from "./guides-found";
 
 const guide: Guide = {
   slug: "a-guide",

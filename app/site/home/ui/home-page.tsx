@@ -1,9 +1,11 @@
 import type { Claims } from "~/brands/content/claims";
-import { ButtonLink } from "~/kit/form/button";
+import { Button, ButtonLink } from "~/kit/form/button";
 import { PostageStamp } from "~/kit/layout/postage-stamp";
+import { forLetterPrice } from "~/letter-price";
+import { paths } from "~/paths";
+import { money } from "~/platform/values/money";
 import { reimbursementApp } from "~/site";
 import type { HomeClaims, HomeContent } from "../content/home-content";
-import { CheckForm } from "./check-form";
 import { Demo } from "./demo";
 import { Hero } from "./hero";
 import { SamePostmark } from "./postmark";
@@ -11,7 +13,6 @@ import { Pricing } from "./pricing";
 import { Security } from "./security";
 import { Statistics } from "./statistics";
 import { Testimonials } from "./testimonials";
-import { Ticker } from "./ticker";
 import { Ticks } from "./ticks";
 
 /** Shown beside everything that the demo invents. */
@@ -71,5 +72,67 @@ export function StopMotion({ note }: { note: string | null }) {
         Stop the motion on this page
       </label>
     </div>
+  );
+}
+
+type Savings = HomeClaims["ticker"];
+
+/** A moving roll of stamps: what was found, and for what. It stops on hover, on focus, or for good. */
+export function Ticker({ savings, areSamples }: { savings: Savings; areSamples: boolean }) {
+  const label = areSamples ? "Sample savings" : "Savings";
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that can be scrolled must be reachable by keyboard
+    <section className="ticker deferred tall-22" aria-label={label} data-ticker="" tabIndex={0}>
+      <div className="belt flex w-max">
+        <Coil savings={savings} />
+        <div className="motion-reduce:hidden" aria-hidden="true">
+          <Coil savings={savings} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Coil({ savings }: { savings: Savings }) {
+  return (
+    <ul className="flex w-max">
+      {savings.map(({ amount, from }) => (
+        <li key={from} className="w-60 pt-5 pr-3 pb-5 pl-6 text-sm leading-snug whitespace-nowrap">
+          <b className="block font-display text-xl font-normal">{money(amount)}</b> {`found from ${from}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A form that leads from a product's URL to its check. */
+export function CheckForm() {
+  return (
+    <section className="check section py-0">
+      <form
+        method="get"
+        action={paths.checker}
+        className="sheet grid items-center gap-x-5 gap-y-3 px-4 py-5 sm:grid-cols-[1fr_auto] md:px-8 lg:grid-cols-[auto_1fr_auto]"
+      >
+        <label htmlFor="product" className="sm:col-span-full lg:col-span-1">
+          <b className="mr-1 font-display text-lg font-normal">Is it eligible?</b> Paste a product's address.
+        </label>
+        <input
+          id="product"
+          className="min-h-12 min-w-0 rounded-sheet border-rule border-edge px-3.5 py-2"
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button look="secondary">Check it</Button>
+        <p className="hint col-span-full">
+          {`Needs a letter? A licensed provider reviews your request ${forLetterPrice()}. `}
+          <a href={paths.productLetter}>Ask for yours</a>
+        </p>
+      </form>
+    </section>
   );
 }

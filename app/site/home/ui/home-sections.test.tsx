@@ -2,15 +2,13 @@ import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
 import { homeContent } from "../content/home.server";
 import type { HomeContent } from "../content/home-content";
-import { CheckForm } from "./check-form";
 import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes";
 import { Hero } from "./hero";
-import { Closing, StopMotion } from "./home-page";
+import { CheckForm, Closing, StopMotion, Ticker } from "./home-page";
 import { Pricing } from "./pricing";
 import { Security } from "./security";
 import { Statistics } from "./statistics";
 import { Testimonials } from "./testimonials";
-import { Ticker } from "./ticker";
 
 const content: HomeContent = {
   ...homeContent(),

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { log } from "~/platform/process/log.server";
 import { type EventFault, waitsFault } from "../domain/shop-event";
-import { readWireJson } from "../service/wire-json";
-import { onlyDollars } from "../service/wire-values";
+import { onlyDollars, readWireJson } from "../service/wire-values";
 import {
   type KeptEvent,
   listRefusedEvents,

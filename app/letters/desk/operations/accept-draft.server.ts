@@ -13,8 +13,12 @@ import { letterSoFar } from "./letter-so-far.server";
 import { requireCorrection } from "./open-correction.server";
 import { requireReview } from "./open-review.server";
 
-/** The URL at which a form's draft is saved; a GET redirects to the form. */
-export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
+/** The URL at which a form's draft is saved: a GET redirects to the form. */
+export async function redirectToDecision(
+  request: Request,
+  requestId: string | undefined,
+  name: string | undefined,
+) {
   const { review } = await requireReview(request, requestId);
   return redirect(paths.deskDecision(review.requestId, requireForm(name)), 303);
 }
@@ -23,10 +27,10 @@ export async function leaveDraft(request: Request, requestId: string | undefined
  * Autosaves the draft of a decision. Returns the letter so far for an approval; throws 409 if the provider lost the request
  * meanwhile.
  */
-export const keepDraft = (request: Request, requestId: string | undefined, name: string | undefined) =>
-  batchReads(() => keep(request, requestId, name));
+export const acceptDraft = (request: Request, requestId: string | undefined, name: string | undefined) =>
+  batchReads(() => saveDraft(request, requestId, name));
 
-async function keep(
+async function saveDraft(
   request: Request,
   requestId: string | undefined,
   name: string | undefined,
@@ -54,8 +58,8 @@ function requireCorrectionForm(name: string | undefined) {
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
 
-/** Like `leaveDraft`, for a correction. */
-export async function leaveCorrectionDraft(
+/** Like `redirectToDecision`, for a correction. */
+export async function redirectToCorrection(
   request: Request,
   id: string | undefined,
   name: string | undefined,
@@ -65,11 +69,11 @@ export async function leaveCorrectionDraft(
   return redirect(paths.deskCorrection(correction.id), 303);
 }
 
-/** Saves a correction's draft as `keepDraft` does. Its first signer doesn't fill in an approval. */
-export const keepCorrectionDraft = (request: Request, id: string | undefined, name: string | undefined) =>
-  batchReads(() => keepOfCorrection(request, id, name));
+/** Saves a correction's draft as `acceptDraft` does. Its first signer doesn't fill in an approval. */
+export const acceptCorrectionDraft = (request: Request, id: string | undefined, name: string | undefined) =>
+  batchReads(() => saveCorrectionDraft(request, id, name));
 
-async function keepOfCorrection(
+async function saveCorrectionDraft(
   request: Request,
   id: string | undefined,
   name: string | undefined,

@@ -13,7 +13,7 @@ export async function showShopifyBlocks(request: Request) {
   return { store: demoStore(), words: shopifyBlockWords(), letterHref, placed: letterHref && formKey };
 }
 
-/** The signed link that the block's button has; null where the form placed no order. */
+/** The signed link that the block's button has; null if the form placed no order. */
 async function letterOf(formKey: string): Promise<string | null> {
   const key = demoOrderKey(formKey);
   if (!(await readShopOrder(key))) return null;

@@ -52,7 +52,7 @@ export function shopperActions(
   };
 }
 
-/** The first ISO day on which the letter can be renewed; null where it can't be. */
+/** The first ISO day on which the letter can be renewed; null if it can't be. */
 export function renewableFrom(
   { erasedAt, renewal }: Pick<RequestFacts, "erasedAt" | "renewal">,
   history: LetterHistory,

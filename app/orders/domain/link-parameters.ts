@@ -1,5 +1,5 @@
 /**
- * A deep link's parameters exactly as they are in the URL; null where one is absent or empty. The HMAC over them is in
+ * A deep link's parameters exactly as they are in the URL; null if one is absent or empty. The HMAC over them is in
  * `operations/order-link-hmac.server.ts`.
  */
 export interface OrderLink {

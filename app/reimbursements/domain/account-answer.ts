@@ -76,7 +76,7 @@ export const accountFrom = (answer: AccountAnswer): AccountSettings => ({
   coverageEndedOn: answer.coverageEndedOn ?? null,
 });
 
-/** The calendar year that a plan year is; "Other" for other days, null where none were given. */
+/** The calendar year that a plan year is; "Other" for other days, null if none were given. */
 export function yearOf({ planYearStarts, planYearEnds }: AccountSettings): string | null {
   if (planYearStarts === null && planYearEnds === null) return null;
   const year = planYearStarts?.slice(0, 4) ?? "";

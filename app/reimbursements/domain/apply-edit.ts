@@ -3,7 +3,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
 import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
 import { scaleItem } from "./settle-items";
 
-/** The purchase as the person corrected it; once it adds up by that, no item of it is in doubt. */
+/** The purchase as the person corrected it; no item is in doubt once it adds up that way. */
 export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
   const changes = new Map(Object.entries(changesOf(purchase.items, edit)));
   const items = purchase.items.flatMap((item): PurchaseItem[] => {
@@ -70,7 +70,7 @@ function correctItem(item: PurchaseItem, change: ItemEdit, totalCents: number | 
   const said = { quantity: change.quantity ?? item.quantity, paidCents: change.paidCents };
   const resized = said.paidCents === undefined ? scaleItem(item, said.quantity, item.quantity) : item;
   const amount = { quantity: said.quantity, paidCents: said.paidCents ?? resized.paidCents };
-  // What came back since then is taken off what they said, too.
+  // Returns since then are also subtracted from what they said.
   const left = hasComeBackSince(item, change) ? leftOf(amount, item, change) : amount;
   return {
     ...resized,

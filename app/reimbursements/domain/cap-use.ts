@@ -3,7 +3,7 @@ import { type Claim, holdsItems } from "./claim";
 import { itemName } from "./claimed-items";
 import type { Purchase } from "./purchase";
 
-/** The part of a cap that other items use. Money is in cents. */
+/** The part of a yearly or monthly cap that other items use. Money is in cents. */
 export interface CapUse {
   /** All that was spent on things of a rule, by rule and month. */
   months: ReadonlyMap<string, number>;

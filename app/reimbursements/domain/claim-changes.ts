@@ -6,7 +6,7 @@ import { type ItemNow, itemName, itemsNow } from "./claimed-items";
 import { checkedWords } from "./doubt-words";
 import type { Purchase, PurchaseItem } from "./purchase";
 
-/** What became of an item since its claim was made. */
+/** How an item changed since its claim was made. */
 interface ItemChange {
   item: ClaimItem;
   words: string;

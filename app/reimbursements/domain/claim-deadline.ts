@@ -32,7 +32,7 @@ export function claimDeadline(
   };
 }
 
-/** The deadline of a claim in a sentence, or that an HSA has none; null where the person hasn't told us the day. */
+/** The deadline of a claim in a sentence, or that an HSA has none; null if the person hasn't told us the day. */
 export function lastDayWords(
   claim: Pick<Claim, "account" | "administrator">,
   accounts: readonly AccountSettings[],

@@ -11,7 +11,7 @@ export type ClaimEvidence = { merchant: string | null; soldOn: string | null } &
   | { kind: "missing" }
 );
 
-/** What is sent to an administrator of a claim of several items. */
+/** The document that is sent to an administrator for a claim of several items. */
 export interface ClaimDocument {
   claim: Pick<Claim, "account" | "items" | "accountHolder" | "patient" | "madeOn">;
   /** What changed since it was made. */
@@ -24,5 +24,5 @@ export interface ClaimDocument {
   evidence: readonly ClaimEvidence[];
 }
 
-/** What a packet holds at most; beyond it none is made. */
+/** Limits of a packet; no packet is made beyond them. */
 export const maxClaimPacket = { evidence: 200, evidenceBytes: 80 * 1024 * 1024, pages: 400 } as const;

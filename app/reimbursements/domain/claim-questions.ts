@@ -3,7 +3,7 @@ import type { Terms, TermsOf } from "~/eligibility/domain/terms";
 import type { Account } from "~/eligibility/domain/verdict";
 import type { PurchaseItem } from "./purchase";
 
-/** What a claim has to ask beside the names: only what its account, its items or its patient depend on. */
+/** The questions of a claim besides names: only those that its account, items or patient require. */
 export interface ClaimQuestions {
   patient: boolean;
   bornIn: boolean;
@@ -14,7 +14,7 @@ export interface ClaimQuestions {
 
 interface AskedOf {
   account: Account;
-  /** Null before it was answered. */
+  /** Null until it is answered. */
   relation: Relation | null;
   items: readonly Pick<PurchaseItem, "verdict">[];
   terms: TermsOf;

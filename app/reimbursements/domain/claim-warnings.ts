@@ -8,7 +8,7 @@ import type { AccountSettings } from "./settings";
 
 interface WarnedOf {
   administrator: Administrator;
-  /** Null when the person gave no days of the account. */
+  /** Null if the person gave no days of the account. */
   days: AccountSettings | null;
   letter: Pick<ItemLetter, "letterOn" | "endsOn"> | null;
   /** ISO day. */

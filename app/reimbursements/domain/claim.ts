@@ -45,16 +45,16 @@ const claimItem = z.object({
   /** What would have counted without the rule's terms; null in claims from before this was kept. */
   countedCents: cents.nullable().default(null),
   verdict: z.enum(verdicts),
-  /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
+  /** The receipt that lists it; null if the person added it, and in claims from before this was kept. */
   receiptId: z.uuid().nullable().default(null),
   /** Its place in that receipt. */
   place: z.number().int().nullable().default(null),
-  /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null where it does. */
+  /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null if it does. */
   doubt: z
     .object({ offByCents: z.number().int().nullable(), totalCents: cents.nullable() })
     .nullable()
     .default(null),
-  /** The paid request whose letter covers it; null where it needs none. */
+  /** The paid request whose letter covers it; null if it needs none. */
   letterRequestId: z.uuid().nullable(),
 });
 export type ClaimItem = z.output<typeof claimItem>;
@@ -62,7 +62,7 @@ export type ClaimItem = z.output<typeof claimItem>;
 /** The part of a claim that only its owner reads. All days are ISO days. */
 export const claimContents = z.object({
   account: z.enum(accounts),
-  /** The administrator as chosen or typed; empty when the person doesn't know it. */
+  /** The administrator as chosen or typed; empty if the person doesn't know it. */
   administrator: z.string().max(100),
   accountHolder: z.string().max(120),
   patient: z.string().max(120),

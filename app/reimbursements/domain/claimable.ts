@@ -52,7 +52,7 @@ export const isPastCare = ({ verdict }: Pick<PurchaseItem, "verdict">): boolean 
 export interface Claimable {
   cents: number;
   fault: ClaimFault | null;
-  /** What is open where it waits. */
+  /** The open question, if it waits for one. */
   question: OpenQuestion | null;
   /** Why nothing counts by the rule's terms, or not all of it; a sentence. */
   words: string | null;
@@ -107,7 +107,7 @@ function termsOn(
 /** Id of the question whether an item is for several people, among the answers about it. */
 export const severalQuestion = "for-several";
 
-/** Why the verdict, or what happened to the item, keeps the account from paying; null where neither does. */
+/** Why the verdict, or what happened to the item, keeps the account from paying; null if neither does. */
 export function whyNot(
   item: ClaimedItem,
   purchase: ClaimedPurchase,

@@ -3,7 +3,7 @@ import type { Comparison } from "./outlook";
 import type { Purchase } from "./purchase";
 import type { AccountSettings } from "./settings";
 
-/** What the day of a purchase means for one account; `account` is null where it is of none in particular. */
+/** What the day of a purchase means for one account; `account` is null if it is of none in particular. */
 export interface DateFindingOf extends DateCheck {
   account: AccountSettings["account"] | null;
 }

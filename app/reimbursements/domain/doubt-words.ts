@@ -3,7 +3,7 @@ import type { Purchase } from "./purchase";
 
 type Doubted = Pick<Purchase, "offByCents" | "totalCents">;
 
-/** Says in a sentence what doesn't fit together in a purchase; null when nothing is in doubt. */
+/** Says in a sentence what doesn't fit together in a purchase; null if nothing is in doubt. */
 export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase): string | null {
   const doubted = items.filter(({ doubt }) => doubt !== null);
   if (doubted.length === 0) return null;

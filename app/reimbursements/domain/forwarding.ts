@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { email } from "~/platform/values/email";
 
-/** What a person said of who sends to their address: nothing of `asked` is read, nothing of `refused` is taken. */
+/** The person's answer about a sender to their address: mails of an `asked` sender aren't read, those of a `refused` one aren't accepted. */
 export const senderStates = ["asked", "allowed", "refused"] as const;
 
-/** Whose mail it is. Anyone can write any address: only the mail service of its domain can vouch for it. */
+/** The sender of a mail. Anyone can write any address, so only the mail service of its domain can vouch for it. */
 export const forwardingSender = z.object({ address: z.string().max(320), isVouched: z.boolean() });
 export type ForwardingSender = z.output<typeof forwardingSender>;
 
 export interface KnownSender extends ForwardingSender {
   id: string;
   state: (typeof senderStates)[number];
-  /** Mails that wait until the person knows them. */
+  /** The number of mails that wait until the person recognizes the sender. */
   held: number;
 }
 
@@ -19,18 +19,18 @@ export interface KnownSender extends ForwardingSender {
 export interface InboundMail extends ForwardingSender {
   recipients: readonly string[];
   subject: string;
-  /** Null where it has none. */
+  /** Null if it has none. */
   messageId: string | null;
   bytes: Uint8Array;
 }
 
-/** Lower case, as mail services may change the case of an address. */
+/** Compared in lower case, because mail services may change the case of an address. */
 export const forwardingToken = /^[0-9a-f]{24}$/;
 const recipient = /^<?receipts\+([0-9a-f]{24})@([^@>\s]+)>?$/i;
 
 export const forwardingAddress = (token: string, domain: string): string => `receipts+${token}@${domain}`;
 
-/** The token in an address of ours; null in any other. */
+/** The token in one of our addresses; null for any other address. */
 export function tokenOf(address: string, domain: string): string | null {
   const [, token = "", host = ""] = recipient.exec(address.trim()) ?? [];
   return token && host.toLowerCase() === domain.toLowerCase() ? token.toLowerCase() : null;
@@ -41,7 +41,7 @@ export const testMailMessages = {
   failed: "The email could not be sent. Please try again.",
 } as const;
 
-/** A mail that is written in the demo, in the place of one that a mail program sends. */
+/** A mail written in a form of the demo, which replaces one from a mail program. */
 export const testMail = z.object({
   from: email,
   text: z

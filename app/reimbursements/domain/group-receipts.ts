@@ -2,7 +2,7 @@ import { foldText } from "~/platform/values/fold-text";
 import type { FoundReceipt } from "../receipts/domain/found-receipt";
 import type { StoredReceipt } from "./stored-receipt";
 
-/** Receipts of one order, in the order in which they were stored. */
+/** The receipts of one order, in the order in which they were stored. */
 export type ReceiptGroup = readonly [StoredReceipt, ...StoredReceipt[]];
 
 /**
@@ -30,7 +30,7 @@ export function groupReceipts(receipts: readonly StoredReceipt[]): ReceiptGroup[
   return [...groups.values()];
 }
 
-/** Shorter numbers go with their shop, as two shops may number alike; of longer ones a shop may write its name in two ways. */
+/** Two shops may use the same short number, so it counts together with the shop. A long one counts alone, because a shop may write its name in two ways. */
 const longNumber = 8;
 
 function keyOf({ kind, merchant, orderNumber, soldOn, totalCents }: FoundReceipt): string | null {
@@ -58,7 +58,7 @@ const isSaleOf = (sale: FoundReceipt, other: FoundReceipt): boolean =>
 const isNotAfter = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one <= other;
 
-/** Shops shorten titles in some of their mails. */
+/** Compares titles loosely, because shops shorten them in some of their mails. */
 export function isSameTitle(one: string, other: string): boolean {
   const [a, b] = [one, other].map((title) =>
     foldText(title)

@@ -9,10 +9,10 @@ const searchPeriods = ["plan-year", "12", "24"] as const;
 export const searchPeriod = z.enum(searchPeriods);
 export type SearchPeriod = z.output<typeof searchPeriod>;
 
-/** Read in one search at most; newest first, so it is the oldest that are left out. */
+/** Maximum number of mails that one search reads. It reads the newest first, so the oldest are left out. */
 export const maxMails = 2_000;
 
-/** Days on which periods begin, as ISO days. A plan year is a calendar year where the person gave none. */
+/** The ISO days on which the offered periods begin. A plan year is the calendar year if the person gave none. */
 export function periodStarts(settings: FolderSettings, today: string): Record<SearchPeriod, string> {
   const [longAgo, yearAgo] = [monthsBefore(today, 24), monthsBefore(today, 12)];
   const given = settings.accounts
@@ -31,12 +31,12 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A search that doesn't come further is given up after so many tries: about half an hour. */
+/** A search without progress is given up after this many attempts, which take about half an hour. */
 export const maxTries = 10;
 const maxWaitSeconds = 600;
 const maxAskedWaitSeconds = 3_600;
 
-/** Seconds until the next try of a search, doubling with each, or as long as the service asks for; null: given up. */
+/** Seconds until a search's next attempt: doubled with each, or what the service asks for; null if it is given up. */
 export function searchWaitSeconds(attempts: number, askedSeconds: number | null): number | null {
   if (attempts >= maxTries) return null;
   const own = Math.min(maxWaitSeconds, 2 ** attempts);

@@ -1,7 +1,7 @@
-/** How far the letter is that was asked for from an item: begun and not paid, waiting for the decision, or decided. */
+/** The status of a letter that was requested from an item: begun and not paid, waiting for the decision, or decided. */
 export interface ItemLetter {
   state: "begun" | "waiting" | "sent" | "denied" | "over";
-  /** Null before it was paid for. */
+  /** Null until it is paid for. */
   requestId: string | null;
   draftId: string;
   /** ISO day on which it was signed; null without a valid letter. */
@@ -15,7 +15,7 @@ export interface ItemLetter {
 /** A letter that was sent and is valid. */
 export type CoveringLetter = ItemLetter & { requestId: string; letterOn: string };
 
-/** Those of the letters that may cover what they were asked for, by the same names. */
+/** The letters that may cover the items they were requested for, by the same names. */
 export const coveringLetters = (
   letters: ReadonlyMap<string, ItemLetter>,
 ): ReadonlyMap<string, CoveringLetter> =>

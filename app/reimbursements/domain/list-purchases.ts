@@ -15,7 +15,7 @@ export interface ListQuery {
   page: number;
 }
 
-/** The part that an address asks for, made good where it makes no sense; addresses count accounts from 1. */
+/** Parses the part of the list that a URL names, and replaces what makes no sense; URLs count accounts from 1. */
 export function readListQuery(query: URLSearchParams, accounts: number): ListQuery {
   const account = wholeFrom(query.get("account")) - 1;
   return {
@@ -27,7 +27,7 @@ export function readListQuery(query: URLSearchParams, accounts: number): ListQue
 
 const wholeFrom = (text: string | null): number => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
 
-/** What an account compared with says of an item on its day. */
+/** The outcome for one compared account on the item's day. */
 export interface AccountOutcome {
   account: Account;
   verdict: Verdict;
@@ -52,10 +52,10 @@ export interface PurchaseList extends ListQuery {
   purchases: ListedPurchase[];
 }
 
-/** As long as a reader on a phone has patience: so many purchases, or of those with many items, so many that are shown. */
+/** A page's length, for a reader on a phone: this many purchases, or fewer if they show more than this many items. */
 const maxPage = { purchases: 10, items: 11 } as const;
 
-/** Whole purchases, page by page; at least one page. */
+/** Divides whole purchases into pages; there is at least one page. */
 function pagesOf(found: readonly ListedPurchase[]): ListedPurchase[][] {
   const pages: ListedPurchase[][] = [[]];
   let shown = 0;
@@ -140,17 +140,17 @@ function withItemsIn(part: ListPart, purchases: readonly ListedPurchase[]): List
 const isAsked = (item: JudgedItem): boolean => partOf(item) === "unknown";
 const askedFirst = (a: JudgedItem, b: JudgedItem): number => Number(isAsked(b)) - Number(isAsked(a));
 
-/** Whether nothing may come back of an item, whatever the person says of it. */
+/** True if nothing may be reimbursed for an item, whatever the person answers about it. */
 export const isNotCounted = (item: JudgedItem): boolean => partOf(item) === "none";
 
-/** What came from a claim or may be claimed is "now"; a doubtful price, and an excess without the ordinary one, are asked, too. */
+/** An item that is claimed or may be claimed is "now". A doubtful price, and an excess without the ordinary price, are "unknown". */
 function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: JudgedItem): ListPart {
   if (nowCents > 0 || isClaimed) return "now";
   if (letterCents > 0) return "letter";
   return asks(fault) ? "unknown" : "none";
 }
 
-/** Whether the person can say what an item lacks to be counted. */
+/** True if the person can supply what an item needs to be counted. */
 export const asks = (fault: Outlook["fault"]): boolean =>
   fault === "unknown" || fault === "waits" || fault === "excess-only" || fault === "doubtful";
 

@@ -1,12 +1,12 @@
 import { type Claim, type ClaimState, canBecome, isOwnRecord } from "./claim";
 
-/** What a person notes of a claim. Days are ISO days. */
+/** An outcome that a person records on a claim. Days are ISO days. */
 export type ClaimNote =
   | { state: "sent"; on: string }
   | { state: "paid"; on: string; cents: number }
   | { state: "denied"; on: string; reason: string };
 
-/** The claim without what was noted last, where that was a mistake; null where nothing was noted. */
+/** The claim without its last recorded outcome, to undo a mistake; null if none was recorded. */
 export function undoneClaim(claim: Claim): Claim | null {
   switch (claim.state) {
     case "made":
@@ -20,12 +20,12 @@ export function undoneClaim(claim: Claim): Claim | null {
   }
 }
 
-/** The claim after the note; null where its state doesn't allow it. */
+/** The claim after the outcome; null if its state doesn't allow it. */
 export function notedClaim(claim: Claim, note: ClaimNote): Claim | null {
   const state: ClaimState = note.state;
   if (!canBecome(claim, state)) return null;
   switch (note.state) {
-    // Sent again, it waits for a new decision; what the first one said is still there to answer to.
+    // A claim sent again waits for a new decision; the first one's words stay, to be answered.
     case "sent":
       return { ...claim, state, sentOn: note.on };
     case "paid":

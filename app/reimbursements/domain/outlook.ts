@@ -9,7 +9,7 @@ import type { AccountSettings } from "./settings";
 /** The kinds of accounts that pay for health care; a dependent care FSA pays for none. */
 export const healthAccounts = accounts.filter((account) => account !== "dependent-care");
 
-/** An account that purchases are compared with; without days where the person named no accounts. */
+/** An account that purchases are compared with; it has no days if the person named no accounts. */
 export type ComparedAccount = Pick<AccountSettings, "account"> & { days: AccountSettings | null };
 
 /** What purchases are compared with. Items are named as forms name them, see `itemName`. */
@@ -24,7 +24,7 @@ export interface Comparison extends PaidOn {
 
 const generalAccounts = ["hsa", "fsa", "hra"] as const satisfies readonly Account[];
 
-/** Compares with the accounts a person named, or with each general kind, without days, where they named none. */
+/** Compares with the accounts that a person named, or with each kind of account, without days, if they named none. */
 export const comparisonWith = (
   given: readonly AccountSettings[],
   today: string,
@@ -44,12 +44,12 @@ export interface Outlook {
   nowCents: number;
   /** Only with a letter. */
   letterCents: number;
-  /** Nothing may, since its day is outside of the account's days. */
+  /** Nothing may be paid, because its day is outside of the account's days. */
   isOutOfDates: boolean;
   /** A claim holds it, so it isn't counted again. */
   isClaimed: boolean;
   fault: ClaimFault | null;
-  /** What is open where it waits. */
+  /** The open question, if it waits for one. */
   question: OpenQuestion | null;
   /** Why nothing counts by the rule's terms or the account's dates, or not all of it; a sentence. */
   words: string | null;
@@ -65,7 +65,7 @@ export function outlookFrom(
   const name = itemName(purchase.key, item.key);
   const found = claimable(item, purchase, account, on, letters.has(name));
   const withLetter = found.fault === "needs-letter" ? claimable(item, purchase, account, on, true) : null;
-  // A letter changes nothing where the rule's terms rule the item out, or have to be asked about.
+  // A letter changes nothing if the rule's terms exclude the item or need an answer.
   const { fault, question, words } = withLetter?.fault ? withLetter : found;
   const nothing = {
     nowCents: 0,
@@ -84,7 +84,7 @@ export function outlookFrom(
   return { ...nothing, nowCents, letterCents, words: withLetter?.words ?? words };
 }
 
-/** The best of what the accounts may pay for an item: each item counts once. */
+/** The most that any account may pay for an item, because each item counts once. */
 export function bestOutlook(item: PurchaseItem, purchase: Purchase, comparison: Comparison): Outlook {
   const [first, ...others] = comparison.accounts.map((account) =>
     outlookFrom(account, item, purchase, comparison),

@@ -17,11 +17,11 @@ export type PickFault =
   | ClaimFault
   | ("in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates" | "past-care");
 
-/** Why an item is left, with the sentence that says so where the account's days or the rule's terms do. */
+/** Why an item is left out, with a sentence if the account's days or the rule's terms are the reason. */
 interface Left {
   fault: PickFault;
   words: string | null;
-  /** What is open where it waits. */
+  /** The open question, if it waits for one. */
   question: OpenQuestion | null;
 }
 
@@ -41,7 +41,7 @@ export interface PickedItems {
 interface PickedFrom extends PaidOn {
   purchases: readonly Purchase[];
   account: Account;
-  /** The account's days; null where the person gave none. */
+  /** The account's days; null if the person gave none. */
   days: AccountSettings | null;
   /** ISO day. */
   today: string;

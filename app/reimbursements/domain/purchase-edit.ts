@@ -6,11 +6,11 @@ const cents = z.number().int().min(0).max(100_000_000);
 const quantity = z.number().int().min(0).max(10_000);
 const title = z.string().min(1).max(300);
 
-/** What a person changed of an item; what they left as it was isn't there. */
+/** A person's changes to an item; unchanged fields are left out. */
 const itemEdit = z.object({
   /** As the receipts had it then: a receipt read later may list other items in its place, or take some of it back. */
   seen: z.object({ title, quantity, paidCents: cents }).optional(),
-  /** They say that all of it is right as it was seen. */
+  /** They confirmed that everything is right as it was shown. */
   isConfirmed: z.boolean().optional(),
   title: title.optional(),
   quantity: quantity.optional(),
@@ -25,7 +25,7 @@ const itemEdit = z.object({
 });
 export type ItemEdit = z.output<typeof itemEdit>;
 
-/** What a person changed of a purchase. */
+/** A person's changes to a purchase. */
 export const purchaseEdit = z.object({
   merchant: z.string().min(1).max(120).optional(),
   soldOn: z.iso.date().optional(),

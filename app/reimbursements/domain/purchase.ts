@@ -7,7 +7,7 @@ export interface PurchaseItem {
   /** Names the item in its purchase; the same receipts give the same keys. */
   key: string;
   title: string;
-  /** 0 where all of it came back. */
+  /** 0 if all of it was returned. */
   quantity: number;
   /** Before its share of the order's discounts, tax and shipping. */
   lineCents: number;
@@ -15,20 +15,20 @@ export interface PurchaseItem {
   discountCents: number;
   taxCents: number;
   shippingCents: number;
-  /** What it cost in the end: what may be claimed of it. */
+  /** What it cost in the end, which is the most that may be claimed. */
   paidCents: number;
-  /** The receipt that lists it; null where the person added it. */
+  /** The receipt that lists it; null if the person added it. */
   receiptId: string | null;
   /**
-   * Whether its price may be misread, since its receipt doesn't add up or is read in two ways. "open": not counted and not claimed before the person
-   * looked at it; "settled": they corrected or confirmed it, which claims repeat.
+   * Set if its price may be misread, because its receipt doesn't add up or is read in two ways. "open": not counted and not claimed until the person
+   * checks it; "settled": they corrected or confirmed it, which claims repeat.
    */
   doubt: "open" | "settled" | null;
   /** Nothing on its receipt says that it was ordered or paid. */
   isUnproved?: boolean | undefined;
-  /** Its place in its receipt; undefined where the person added it. */
+  /** Its place in its receipt; undefined if the person added it. */
   place?: number | undefined;
-  /** The rows of its receipt that two readings of it understand differently; undefined where they don't. */
+  /** The rows of its receipt that two readings of it understand differently; undefined if they don't. */
   seenIn?: readonly string[] | undefined;
   verdict: ItemVerdict;
   /** What the ordinary version would have cost, for all of the quantity, as the person says; for verdicts with `excessOnly`. */
@@ -38,11 +38,11 @@ export interface PurchaseItem {
   /** The shop itself marks it as FSA or HSA eligible. */
   markedEligible: boolean;
   isReturned: boolean;
-  /** Whether the person changed or added it. */
+  /** True if the person changed or added it. */
   isEdited: boolean;
 }
 
-/** All receipts of one order brought together, with what the person corrected. Money in cents. */
+/** All receipts of one order as one purchase, with the person's corrections. Money in cents. */
 export interface Purchase {
   /** Names the purchase in its folder, at most 64 letters, digits and dashes. */
   key: string;
@@ -53,7 +53,7 @@ export interface Purchase {
   soldOn: string | null;
   orderNumber: string | null;
   items: readonly PurchaseItem[];
-  /** The receipt's total, less what was refunded; null when the receipt says none. */
+  /** The receipt's total, less what was refunded; null if the receipt says none. */
   totalCents: number | null;
   /** Total less what the items cost in the end, as corrected: 0 where all adds up; null without a total. */
   offByCents: number | null;

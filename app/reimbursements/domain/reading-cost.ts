@@ -1,7 +1,7 @@
 /** A file of at most this cost is read beside the others, so that a short text never waits behind a scan. */
 export const quickMs = 1_000;
 
-/** Of the processor, about: measured ones are in docs/decisions/055. */
+/** Approximate processor time; measured values are in docs/decisions/055. */
 const costs = {
   photo: { baseMs: 3_000, msOfMegabyte: 300 },
   pdf: { baseMs: 1_500, msOfMegabyte: 800 },
@@ -10,7 +10,7 @@ const costs = {
 const maxMs = 60_000;
 const megabyte = 1024 * 1024;
 
-/** About how long reading a file takes, by its first bytes and its size: nothing of it is opened. */
+/** Estimates how long reading a file takes from its first bytes and its size, without opening it. */
 export function readingCost(bytes: Uint8Array): number {
   const { baseMs, msOfMegabyte } = costs[kindOf(bytes)];
   return Math.min(maxMs, Math.ceil(baseMs + (bytes.length / megabyte) * msOfMegabyte));

@@ -24,7 +24,7 @@ export type ColumnMap = z.output<typeof columnMap>;
 /** The part of a file's record that only its owner reads. */
 export const fileDetails = z.object({
   name: z.string().max(300),
-  /** What its columns hold, once the person said so. */
+  /** The contents of its columns, once the person has named them. */
   columns: columnMap.nullable(),
   /** The columns that the person is asked about, with their first rows. */
   asked: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }).nullable(),
@@ -35,7 +35,7 @@ export const fileDetails = z.object({
 });
 export type FileDetails = z.output<typeof fileDetails>;
 
-/** A file a person gave us, on its way to receipts. */
+/** A file that a person uploaded or forwarded, until its receipts are read. */
 export interface ReceiptFile {
   id: string;
   source: (typeof fileSources)[number];
@@ -43,7 +43,7 @@ export interface ReceiptFile {
   details: FileDetails;
   fault: FileFault | null;
   bytes: number;
-  /** Documents in it, e.g. mails of a mailbox; null before they were counted. */
+  /** Documents in it, e.g. mails of a mailbox; null until they are counted. */
   documentsTotal: number | null;
   documentsDone: number;
   /** Documents that could not be read, e.g. one that took too long. */

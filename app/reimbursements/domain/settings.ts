@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accounts } from "~/eligibility/domain/verdict";
 
-/** What a person says of an account, so that dates of purchases can be compared with it. All days are ISO days. */
+/** A person's answers about an account, with which dates of purchases are compared. All days are ISO days. */
 const accountSettings = z.strictObject({
   account: z.enum(accounts),
   /** Name of the administrator as chosen or typed; empty for unknown. */
@@ -13,7 +13,7 @@ const accountSettings = z.strictObject({
   runOutEnds: z.iso.date().nullable(),
   /** Last day of purchases that still count for that plan year, where the plan has a grace period. */
   graceEnds: z.iso.date().nullable(),
-  /** Since when the account exists: an HSA pays for nothing before. */
+  /** The account's first day: an HSA pays for nothing before it. */
   openedOn: z.iso.date().nullable(),
   /** Last day of the coverage of an FSA or HRA that ended, with a job for example. */
   coverageEndedOn: z.iso.date().nullable().default(null),
@@ -23,7 +23,7 @@ export type AccountSettings = z.output<typeof accountSettings>;
 /** An account in a folder's list. Its key stays while the account changes and others come and go. */
 const listedAccount = accountSettings.extend({ key: z.string().max(40).optional() });
 
-/** What a folder knows of its person; all of it may be left out. */
+/** A folder's facts about its person, all of them optional. */
 export const folderSettings = z.object({
   /** The account holder's name as the administrator knows it; claims show it. */
   accountHolder: z.string().max(120),

@@ -69,7 +69,7 @@ function takeBack(items: readonly PurchaseItem[], at: number, title: string, cen
 const sumOf = (items: readonly PurchaseItem[]): number =>
   items.reduce((sum, { paidCents }) => sum + paidCents, 0);
 
-/** Less an amount of which each item bears its share, so that none is claimed too high. */
+/** Subtracts an amount from the items by their shares, so that none is claimed too high. */
 function lessShares(items: readonly PurchaseItem[], cents: number, isReturned: boolean): PurchaseItem[] {
   const paid = items.map(({ paidCents }) => paidCents);
   const shares = shareOut(cents, paid);
@@ -83,7 +83,7 @@ function lessShares(items: readonly PurchaseItem[], cents: number, isReturned: b
   });
 }
 
-/** The item for so much less, or fewer: all its amounts shrink alike, rounded down. */
+/** The item at a lower price or quantity: all its amounts shrink alike, rounded down. */
 export function scaleItem(item: PurchaseItem, part: number, whole: number): PurchaseItem {
   const of = (cents: number) => (whole > 0 ? Math.floor((cents * part) / whole) : 0);
   return {
@@ -96,13 +96,13 @@ export function scaleItem(item: PurchaseItem, part: number, whole: number): Purc
   };
 }
 
-/** The items less what one receipt says came back or was never sent. */
+/** The items without what one receipt says was returned or never shipped. */
 export function subtractReturns(items: readonly PurchaseItem[], back: FoundReceipt): PurchaseItem[] {
   if (back.items.length > 0) return back.items.reduce(subtractItem, [...items]);
   const sum = sumOf(items);
   const amount = back.totalCents === null ? sum : Math.min(back.totalCents, sum);
   if (amount === sum) return items.map(returnedWhole);
-  // It doesn't say of what.
+  // The receipt doesn't say for which item.
   return lessShares(items, amount, true);
 }
 

@@ -10,7 +10,7 @@ export interface ItemAnswer {
   says: z.output<typeof says>;
 }
 
-/** What the button says that an item's price is right, so that nothing else is confirmed than what was shown. */
+/** The value of the button that confirms an item's price, which contains it, so that only what was shown is confirmed. */
 export const confirmedBy = ({
   key,
   quantity,
@@ -20,7 +20,7 @@ export const confirmedBy = ({
 /** An answer as the value of a button. */
 export const settledBy = {
   write: ({ key, question, says }: ItemAnswer): string => [says, key, question].join(":"),
-  /** Null for what no button of ours sends. */
+  /** Null for a value that none of our buttons sends. */
   read(value: unknown): ItemAnswer | null {
     const [said, key = "", ...rest] = typeof value === "string" ? value.split(":") : [];
     const answer = says.safeParse(said);

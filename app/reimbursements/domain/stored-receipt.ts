@@ -7,7 +7,7 @@ export const storedReceipt = z.object({
   receipt: foundReceipt,
   /** One for each item, in their order. */
   verdicts: z.array(itemVerdict),
-  /** Its words as evidence; null where a picture of it is stored as a document. */
+  /** Its words as evidence; null if a picture of it is stored as a document. */
   evidenceText: z.string().nullable(),
   evidenceType: z.enum(["application/pdf", "image/jpeg"]).nullable(),
 });
@@ -18,6 +18,6 @@ export interface StoredReceipt extends StoredReceiptContents {
   fileId: string;
   position: number;
   documentKey: string | null;
-  /** Its size, before encryption; left out where there is none. */
+  /** Its size before encryption; left out without a document. */
   documentBytes?: number | null;
 }

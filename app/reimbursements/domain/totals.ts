@@ -7,9 +7,9 @@ export interface Totals {
   nowCents: number;
   /** The sum of items that it may pay for only with a letter. */
   letterCents: number;
-  /** Bought outside of the days of every account. */
+  /** The sum of items bought outside of every account's days. */
   outOfDatesCents: number;
-  /** Not counted until the person looked at it, since its receipt doesn't add up. */
+  /** The sum that isn't counted until the person checks it, because its receipt doesn't add up. */
   doubtfulCents: number;
   /** `claimed` are those that claims hold, which no sum has. */
   items: { all: number; now: number; letter: number; unknown: number; doubtful: number; claimed: number };
@@ -17,7 +17,7 @@ export interface Totals {
   byAccount: readonly { nowCents: number; letterCents: number }[];
 }
 
-/** What may come back, from any of the accounts and from each; without what claims hold. */
+/** The sums that may be reimbursed, by any of the accounts and by each, without what claims hold. */
 export function totalsOf(purchases: readonly Purchase[], comparison: Comparison): Totals {
   const listed = purchases.flatMap((purchase) => purchase.items.map((item) => ({ item, purchase })));
   const best = listed.map(({ item, purchase }) => ({

@@ -14,7 +14,7 @@ export const uploadNotice = z.object({
   unstored: z.number().default(0),
   none: z.boolean(),
   cut: z.boolean(),
-  /** Ids of files that were given again. */
+  /** Ids of files that were uploaded again. */
   again: z.array(z.uuid()).max(20).default([]),
 });
 export type UploadNotice = z.output<typeof uploadNotice>;

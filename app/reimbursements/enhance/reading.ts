@@ -1,11 +1,11 @@
 /** Shows how far files are read without loading the page again: what is typed stays, and so does the focus. */
 const everyMs = 3_000;
-/** What the page shows of the reading, and the purchases it found. */
+/** The page's parts about the reading and the purchases it found. */
 const selector = "[data-reading]";
 
 const isReading = (): boolean => document.querySelector<HTMLElement>(selector)?.dataset.reading === "on";
 
-/** Loading the page again would lose it. */
+/** True while a control has the focus or was changed, which reloading the page would lose. */
 const isInUse = (): boolean =>
   document.activeElement !== document.body ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(

@@ -4,7 +4,7 @@ import { signedCookie } from "~/platform/http/signed-cookie.server";
 
 const folderCookie = () => signedCookie("receipts", receiptFolderSeconds);
 
-/** What the database stores of a folder's secret. */
+/** The hash of a folder's secret, which the database stores. */
 export const hashFolderSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /** The secret of this browser's folder; null when absent, forged or out of date. */
@@ -17,4 +17,4 @@ export async function readFolderSecret(request: Request): Promise<string | null>
 export const writeFolderCookie = (secret: string): Promise<string> => folderCookie().serialize(secret);
 
 /** `Set-Cookie` value that forgets the folder in this browser. */
-export const forgetFolder = (): Promise<string> => folderCookie().serialize("", { maxAge: 0 });
+export const clearFolderCookie = (): Promise<string> => folderCookie().serialize("", { maxAge: 0 });

@@ -17,8 +17,8 @@ import type { OpenFolder } from "./open-folder.server";
 import { readPurchases } from "./read-purchases.server";
 
 /**
- * Leads to the request of a letter for an item, with what its receipt says filled in; to the one that this browser has begun
- * already, or to what became of it. An unknown item leads back to the purchases. The address holds nothing but an id.
+ * Redirects to the request of a letter for an item, with its receipt's facts filled in; to the one that this browser has begun
+ * already, or to its outcome. An unknown item redirects back to the purchases. The URL contains only an id.
  */
 export async function beginLetter(request: Request, folder: OpenFolder, name: string): Promise<Response> {
   const [purchases, letters] = await Promise.all([readPurchases(folder.id), readItemLetters(folder.id)]);

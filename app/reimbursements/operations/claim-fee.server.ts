@@ -5,7 +5,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { openClaimFee } from "../claims/operations/fee-payment.server";
 import { backToClaim, requireClaim } from "./claim.server";
 
-/** Leads to the page where the fee of a paid claim is paid; back to the claim where nothing is owed. */
+/** Redirects to the payment of a paid claim's fee, or back to the claim if no fee is owed. */
 export async function payClaimFee(request: Request, id: string | undefined): Promise<Response> {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);

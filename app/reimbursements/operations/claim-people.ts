@@ -12,7 +12,7 @@ export interface ClaimPeople {
 }
 
 /**
- * What a form says of these, part by part, so that the page it is refused with asks on from there; `first` is the account that
+ * The valid parts of a form's answers, with which a refused form's page continues; `first` is the account that
  * is asked about before one is chosen.
  */
 export function peopleIn(

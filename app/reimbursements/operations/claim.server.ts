@@ -118,7 +118,7 @@ async function withIntent<Intent extends string>(intent: Intent, taken: ReturnTy
   return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });
 }
 
-/** The fee with how far its payment is; null where none is asked for. */
+/** The fee with how far its payment is; null if none is asked for. */
 async function feeShown(folder: OpenFolder, claim: Claim) {
   if (!env().CLAIM_FEE) return null;
   const cents = feeOf(claim);

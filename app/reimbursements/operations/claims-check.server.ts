@@ -38,7 +38,7 @@ function beginningOf(form: FormData | URLSearchParams): Record<string, string> {
   return Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 }
 
-/** The page before a claim is made of picked items; null when the folder has no such pick. */
+/** The page before a claim is made of picked items; null if the folder has no such pick. */
 export async function showPick(pick: string, search: URLSearchParams, folder: OpenFolder) {
   const id = z.uuid().safeParse(pick);
   const names = id.success ? await readPick(folder.id, id.data) : null;
@@ -49,7 +49,7 @@ export async function showPick(pick: string, search: URLSearchParams, folder: Op
 }
 
 /**
- * Takes picked items. Without answers about the account it leads to the page that asks for them and shows what would be
+ * Accepts picked items. Without answers about the account it redirects to the page that asks for them and shows what would be
  * claimed; with them it makes the claim of what was shown.
  */
 export async function acceptClaim(form: FormData, folder: OpenFolder) {

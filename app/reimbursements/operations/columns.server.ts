@@ -10,7 +10,7 @@ import { backToFiles, ownFile } from "./own-file.server";
 
 const failed = { event: "columns of a table could not be named", formError: columnsFailed };
 
-/** The question what the columns of a table hold, which is asked once. */
+/** Shows the question about the columns of a table, which is asked once. */
 export async function showColumns(request: Request, fileId = "") {
   const { folder, file, asked } = await askedFile(request, fileId);
   const shown = { fileId: file.id, name: file.details.name, ...asked, formKey: crypto.randomUUID() };

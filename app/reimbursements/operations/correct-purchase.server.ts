@@ -21,7 +21,7 @@ export interface OpenPurchase {
   forwardedBy: string[];
 }
 
-/** One purchase of a folder; null where there is none with this key. Throws `UnreadableCiphertextError`. */
+/** One purchase of a folder; null if there is none with this key. Throws `UnreadableCiphertextError`. */
 export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
   const purchase = bringTogether(receipts, edits)

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { withForm } from "~/platform/http/unsaved-answers.server";
-import { forgetFolder } from "../http/receipts-cookie.server";
+import { clearFolderCookie } from "../http/receipts-cookie.server";
 import {
   endFolderDevice,
   forgetFolderAddress,
@@ -38,7 +38,7 @@ async function endedBy(form: FormData, request: Request) {
       const isKnown = (await listFolderDevices(folder.id)).some(({ id }) => id === deviceId);
       if (isKnown) await endFolderDevice(folder.id, deviceId);
       if (deviceId !== folder.deviceId) break;
-      const forgotten = { ...headers, "Set-Cookie": await forgetFolder() };
+      const forgotten = { ...headers, "Set-Cookie": await clearFolderCookie() };
       return redirect(paths.reimbursements, { status: 303, headers: forgotten });
     }
     case "known":

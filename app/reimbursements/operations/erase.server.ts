@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { forgetFolder } from "../http/receipts-cookie.server";
+import { clearFolderCookie } from "../http/receipts-cookie.server";
 import { eraseFolder } from "../store/folders.server";
 import { forgetFolderKey } from "./folder-cipher.server";
 import { openFolder } from "./open-folder.server";
@@ -26,7 +26,7 @@ export async function eraseReceipts(request: Request) {
     await eraseFolder(folder.id);
     forgetFolderKey(folder.id);
   }
-  const headers = new Headers({ "Set-Cookie": await forgetFolder() });
+  const headers = new Headers({ "Set-Cookie": await clearFolderCookie() });
   headers.append("Set-Cookie", await setFlash(page, "erased"));
   return redirect(page, { status: 303, headers });
 }

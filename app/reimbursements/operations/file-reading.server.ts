@@ -13,7 +13,7 @@ import {
 } from "../store/file-claims.server";
 import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 
-/** How long a claim lasts: long enough for a busy machine, as a killed process blocks its file for so long. */
+/** How long a claim lasts: a killed process blocks its file for this long, but a busy machine must finish within it. */
 export const claimSeconds = 20;
 const extendMs = 5_000;
 

@@ -13,7 +13,7 @@ import { readFolderKey, saveFolderKey } from "../store/folder-keys.server";
 // What a folder holds is encrypted with its own key, which is encrypted with the app's and goes with the folder. What was
 // stored before folders had keys is encrypted with the app's, and stays readable.
 
-/** Stands for a key's name in ciphertext: the folder's own key. */
+/** The key id in ciphertexts that the folder's own key encrypted. */
 const ownKey = "folder";
 const documentMarker = Buffer.from("LWF1");
 const storedKey = z.string().regex(/^[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ import { decryptOfFolder, encryptOfFolder } from "./folder-cipher.server";
 export const listFolderFiles = async (folderId: string): Promise<ReceiptFile[]> =>
   Promise.all((await listFiles(folderId)).map(openFile));
 
-/** One of a folder's files; null where it has no such file. Throws `UnreadableCiphertextError`. */
+/** One of a folder's files; null if it has no such file. Throws `UnreadableCiphertextError`. */
 export async function readFolderFile(folderId: string, id: string): Promise<ReceiptFile | null> {
   const row = await readFileRow(folderId, id);
   return row && openFile(row);
@@ -20,7 +20,7 @@ const openFile = async (row: FileRow): Promise<ReceiptFile> => ({
   details: await readDetails(row),
 });
 
-/** Reads a table again with the columns its owner named; returns false when the question isn't open any more. */
+/** Reads a table again with the columns its owner named; returns false if the question isn't open any more. */
 export async function nameColumns(folderId: string, file: ReceiptFile, columns: ColumnMap): Promise<boolean> {
   const details = { ...file.details, columns, asked: null };
   const encrypted = await encryptOfFolder(details, { folderId, kind: "file", id: file.id });

@@ -68,7 +68,7 @@ export async function comeBack(request: Request) {
   return backTo(outcome === "connected" ? null : outcome, ...cookies);
 }
 
-/** What other pages show about connecting an inbox; null when no inbox can be connected. */
+/** What other pages show about connecting an inbox; null if no inbox can be connected. */
 export async function offeredInbox(folder: OpenFolder | null) {
   const service = inboxService();
   return service && { serviceName: service.serviceName, connected: folder && (await viewInbox(folder.id)) };
@@ -92,7 +92,7 @@ async function backTo(notice: Notice | null, ...cookies: string[]) {
   return redirect(page, { status: 303, headers });
 }
 
-/** The inbox connected to a folder; null where there is none. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** The inbox connected to a folder; null if there is none. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 async function viewInbox(folderId: string): Promise<ConnectedInbox | null> {
   const row = await readInbox(folderId);
   if (!row) return null;

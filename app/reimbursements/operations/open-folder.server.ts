@@ -11,7 +11,7 @@ import { readSettings } from "./folder-settings.server";
 export interface OpenFolder {
   id: string;
   settings: FolderSettings;
-  /** True when the visitor agreed to the current text; otherwise nothing more is read. */
+  /** True if the visitor agreed to the current text; otherwise nothing more is read. */
   hasAgreed: boolean;
   /** The `Set-Cookie` value that every response needs, so that the cookie lives as long as the folder. */
   cookie: string;
@@ -26,7 +26,7 @@ export const purchaseReads = ["list_receipts", "list_receipt_edits"] as const;
 /** What `readClaimBasis` reads. */
 export const claimReads = [...purchaseReads, "list_claims", "list_item_letters"] as const;
 
-/** The folder of the visitor; null where they have none, or it was erased. `ahead` is read in the same call. */
+/** The folder of the visitor; null if they have none, or it was erased. `ahead` is read in the same call. */
 export async function openFolder(request: Request, ahead?: ReadOfFolder): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
   const device = deviceName(request.headers.get("User-Agent"));

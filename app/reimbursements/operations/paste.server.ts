@@ -10,7 +10,7 @@ import type { UploadNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/receive/file-words";
 import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/receive/paste-form";
 import { openFolder } from "./open-folder.server";
-import type { TakenFile } from "./receive-file.server";
+import type { IncomingFileOutcome } from "./receive-file.server";
 import { receiveFile } from "./receive-file.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
@@ -60,7 +60,7 @@ const none: UploadNotice = {
   again: [],
 };
 
-function refusalOf({ kind }: TakenFile): string | null {
+function refusalOf({ kind }: IncomingFileOutcome): string | null {
   if (kind === "unstored") return pasteUnstored;
   if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
   return kind === "gone" ? pasteFailed : null;

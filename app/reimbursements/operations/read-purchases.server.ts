@@ -20,7 +20,7 @@ export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
   return Promise.all(rows);
 }
 
-/** Receipts read before single items were asked about were refused whole: the database learns what of them is in doubt. */
+/** Receipts read before single items could be doubtful were refused as a whole: stores which of their items are in doubt. */
 async function saveSums(
   folderId: string,
   { id, addsUp, unsureItems }: Pick<ReceiptRow, "id" | "addsUp" | "unsureItems">,

@@ -12,8 +12,8 @@ const toldFromMs = 15_000;
 const underWay = new Set(["arriving", "waiting", "reading"]);
 
 /**
- * What a page shows of the reading of a folder's files. `refreshSeconds` belongs into the loader's data as it is: the document
- * has the page loaded again where there is no JavaScript. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ * A page's data about the reading of a folder's files. The loader returns `refreshSeconds` unchanged: the document
+ * reloads the page after it if there is no JavaScript. Throws `DatabaseError` and `UnreadableCiphertextError`.
  */
 export async function readingOf(
   folderId: string,

@@ -14,7 +14,7 @@ export const requestReceiptsLinks = (folderId: string | null, email: string, key
   links.requestReceiptsLinks(folderId, email, ...limitedRequest("receipts", keys));
 
 /**
- * Mails the links that were asked for with one address, each to its own folder; nothing for those that are gone. Throws
+ * Mails the links that were requested with one address, each to its own folder; skips folders that are gone. Throws
  * `ServiceError` to be tried again.
  */
 export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {
@@ -35,14 +35,14 @@ export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyK
   await services().mail.send({ to: first.email, ...mail, idempotencyKey });
 }
 
-/** What a link can do for the secret with this hash; null for one that does nothing any more. */
+/** The use of a link for the secret with this hash; null if it has none any more. */
 export const receiptsLinkUse = async (token: string, secretHash: string) =>
   isToken(token) ? links.receiptsLinkUse(hashToken(token), secretHash) : null;
 
-/** Proves the link's address for its folder, which the secret opens; false where it doesn't. */
+/** Proves the link's address for its folder, which the secret opens; false if it doesn't. */
 export const proveReceiptsAddress = async (token: string, secretHash: string): Promise<boolean> =>
   isToken(token) && (await links.proveReceiptsAddress(hashToken(token), secretHash));
 
-/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. */
+/** Consumes a link: the secret with this hash opens its folder. False for a link that opens nothing. */
 export const openReceiptsLink = async (token: string, secretHash: string): Promise<boolean> =>
   isToken(token) && (await links.openReceiptsLink(hashToken(token), secretHash));

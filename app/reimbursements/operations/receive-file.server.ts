@@ -11,7 +11,7 @@ import { addFile, deleteFile, recordArrival } from "../store/files.server";
 import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { maxFolderBytes, maxSiteBytes } from "./receipt-room.server";
 
-export interface GivenFile {
+export interface IncomingFile {
   /** The name of the uploaded file, or the subject of a mail. */
   name: string;
   source: (typeof fileSources)[number];
@@ -23,10 +23,10 @@ export interface GivenFile {
 }
 
 /**
- * What became of a file: "known" was given before; "many" and "full" are limits of the folder or the site; "gone": the
- * folder was erased; "unstored": the place for documents is away or full, and nothing of the file is there.
+ * The outcome for a file: "known": it was uploaded before; "many" and "full": a limit of the folder or the site; "gone": the
+ * folder was erased; "unstored": document storage is unavailable or full, and the file wasn't stored.
  */
-export type TakenFile =
+export type IncomingFileOutcome =
   | { kind: "taken" | "known"; id: string }
   | { kind: "refused"; id: string; fault: FileFault }
   | { kind: "many" | "full" | "gone" | "unstored" };
@@ -41,10 +41,10 @@ const maxFiles = {
 const hashedAtOnce = 1024 * 1024;
 
 /**
- * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are
+ * Accepts a file to be read: its bytes wait, encrypted, for the worker. The same bytes in the same folder are
  * no new file.
  */
-export async function receiveFile(folderId: string, file: GivenFile): Promise<TakenFile> {
+export async function receiveFile(folderId: string, file: IncomingFile): Promise<IncomingFileOutcome> {
   const { bytes } = file;
   const fault = bytes.length === 0 ? "empty" : bytes.length > uploadLimits.fileBytes ? "too-large" : null;
   const added = await addFile(
@@ -74,7 +74,7 @@ export async function receiveFile(folderId: string, file: GivenFile): Promise<Ta
 
 async function newRow(
   folderId: string,
-  { name, source, bytes, network, forwarded }: GivenFile,
+  { name, source, bytes, network, forwarded }: IncomingFile,
   fault: FileFault | null,
 ) {
   const id = randomUUID();

@@ -10,7 +10,7 @@ import { visibleLine } from "~/platform/values/visible-line";
 import type { UploadNotice } from "../domain/upload-notice";
 import { uploadLimits } from "../receipts/domain/file-fault";
 import { requireConsent } from "./open-folder.server";
-import { receiveFile, type TakenFile } from "./receive-file.server";
+import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
 /** Size limit of one upload in bytes: about 100 photos of a phone. */
 const maxUploadBytes = 500 * 1024 * 1024;
@@ -23,11 +23,11 @@ const counters = {
   full: "full",
   gone: "full",
   unstored: "unstored",
-} as const satisfies Record<TakenFile["kind"], keyof UploadNotice>;
+} as const satisfies Record<IncomingFileOutcome["kind"], keyof UploadNotice>;
 
 /**
- * Takes the files of an upload one after the other, with never more than one of them in memory, and leads to the page that
- * says what became of each; to the page that asks for consent where there is none. Throws 400, 403, 405 or 415 as a page where this isn't such a form.
+ * Accepts the files of an upload one after the other, with only one in memory at a time, and redirects to the page that
+ * reports each outcome, or to the page that asks for consent if there is none. Throws 400, 403, 405 or 415 as a page for any other request.
  */
 export async function acceptUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {

@@ -12,7 +12,7 @@ export interface ClaimFee {
 const columns = "id, fee, payment_status";
 
 /**
- * Begins the fee of a claim, or gives the one that was begun; until a page is open for it, it is for this amount. Null unless
+ * Begins the fee of a claim, or returns the one that was begun; until its payment page is open, it gets this amount. Null unless
  * the claim is paid.
  */
 export async function beginClaimFee(
@@ -26,7 +26,7 @@ export async function beginClaimFee(
   );
 }
 
-/** The fee that was begun for a claim; null where none was. */
+/** The fee that was begun for a claim; null if none was. */
 export async function readClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
   return feeOrNull(
     await query("read claim fee", (db) =>

@@ -33,7 +33,7 @@ export async function readClaimRow(folderId: string, id: string): Promise<ClaimR
   return row && rowOf(row);
 }
 
-/** The id of the claim that the form with this key made; null when it made none. */
+/** The id of the claim that the form with this key made; null if it made none. */
 export const findClaimOfForm = (folderId: string, formKey: string): Promise<string | null> =>
   read("find_claim_of_form", { folderId, formKey });
 
@@ -44,8 +44,8 @@ export interface NewClaim extends StoredCiphertext {
 }
 
 /**
- * Stores a claim with the items it holds, in the place of one that wasn't sent where `replaces` names it. Gives its id, or
- * that of the claim this form has made already.
+ * Stores a claim with its items, instead of the unsent one that `replaces` names. Returns its id, or
+ * that of the claim that this form made before.
  */
 export async function makeClaim(
   folderId: string,
@@ -73,7 +73,7 @@ export async function makeClaim(
 }
 
 /**
- * Stores what became of a claim. "elsewhere": it isn't in the state it was seen in; "taken": another claim holds an item of
+ * Stores a claim's outcome. "elsewhere": its state has changed meanwhile; "taken": another claim holds an item of
  * it; "fee": it was paid, and its fee is paid or may be at any moment.
  */
 export async function moveClaim(
@@ -104,6 +104,6 @@ export async function storePick(folderId: string, items: readonly string[]): Pro
   return call("pick_for_claim", { folderId, items: [...items] });
 }
 
-/** The items of a pick of this folder; null where there is none. */
+/** The items of a pick of this folder; null if there is none. */
 export const readPick = (folderId: string, id: string): Promise<string[] | null> =>
   read("read_claim_pick", { folderId, pickId: id });

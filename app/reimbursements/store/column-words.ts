@@ -5,7 +5,7 @@ import { senderStates } from "../domain/forwarding";
 import { inboxStates } from "../domain/inbox-search";
 import { fileSources, fileStates } from "../domain/receipt-file";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint allows only these values. */
 export const columnWords = {
   claim_fees: { payment_status: paymentStatuses },
   claims: { state: claimStates },

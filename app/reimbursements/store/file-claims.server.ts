@@ -7,13 +7,13 @@ import type { StoredCiphertext } from "./folders.server";
 export interface ClaimedFile extends FileRow {
   /** Names the claim. */
   claim: string;
-  /** How often it was claimed since it last came further. */
+  /** How often it was claimed since its last progress. */
   attempts: number;
 }
 
 /**
  * Claims the file to be read next for `seconds`, of those that cost at most `maxCostMs`; networks take turns, then
- * folders. Null where none waits.
+ * folders. Null if none waits.
  */
 export async function claimFile(
   seconds: number,
@@ -29,14 +29,14 @@ export async function claimFile(
   return row && { ...fileRow(row), claim, attempts: row.attempts };
 }
 
-/** PostgREST leaves an argument without a value at its default, which is any cost. */
+/** PostgREST uses the default of an argument that is left out, which is any cost. */
 const ofCost = (ms: number | null) => (ms === null ? {} : { p_most_cost_ms: ms });
 
 export interface NewReceipt extends StoredCiphertext {
   id: string;
   position: number;
   documentKey: string | null;
-  /** Null where it has no total to compare with. */
+  /** Null if it has no total to compare with. */
   addsUp: boolean | null;
   /** The places of the items that the person has to confirm first. */
   unsureItems: readonly number[];
@@ -53,7 +53,7 @@ type Claim = Pick<ClaimedFile, "id" | "claim">;
 
 /**
  * Stores receipts together with how far the reading has come, and extends the claim to `seconds` from now. One whose
- * position was stored before stays as it was. False where the claim is lost or the file gone.
+ * position was stored before stays as it was. False if the claim is lost or the file gone.
  */
 export async function storeReceipts(
   { id, claim }: Claim,
@@ -88,7 +88,7 @@ export type FileEnd =
   | { state: "asks"; details: StoredCiphertext }
   | { state: "waiting" };
 
-/** Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. */
+/** Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False if the claim is lost. */
 export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
   const details = "details" in end ? end.details : null;
   return call("finish_receipt_file", {

@@ -68,7 +68,7 @@ export async function listFiles(folderId: string): Promise<FileRow[]> {
   return (await read("list_receipt_files", { folderId })).map(fileRow);
 }
 
-/** One of a folder's files; null where it has no such file. */
+/** One of a folder's files; null if it has no such file. */
 export async function readFileRow(folderId: string, id: string): Promise<FileRow | null> {
   const row = await query("read file", (db) =>
     db.from("receipt_files").select(fileColumns).eq("folder_id", folderId).eq("id", id).maybeSingle(),
@@ -85,7 +85,7 @@ export interface NewFile {
   contentHash: string;
   bytes: number;
   documentKey: string;
-  /** Why nothing of it is stored; null where its bytes follow. */
+  /** Why nothing of it is stored; null if its bytes follow. */
   fault: FileFault | null;
   /** Digest of the network it came from, until it is read; null for mails of an inbox. */
   network: string | null;
@@ -95,7 +95,7 @@ export interface NewFile {
   senderId?: string | undefined;
 }
 
-/** What is stored at most: files of a folder, bytes of a folder, bytes of the site. */
+/** Storage limits: files of a folder, bytes of a folder, bytes of the site. */
 export interface FileLimits {
   files: number;
   folderBytes: number;
@@ -137,13 +137,13 @@ export async function addFile(file: NewFile, limits: FileLimits) {
   return parse("add file", added, row);
 }
 
-/** Before this folder's next file is read: how many others' files are, and how long these take one after the other. */
+/** The other visitors' files that are read before this folder's next one, and how long they take one after the other. */
 export interface ReadingWait {
   others: number;
   ms: number;
 }
 
-/** Null where none of its files waits. */
+/** Null if none of its files waits. */
 export async function readWait(folderId: string): Promise<ReadingWait | null> {
   const [row = null] = await call("receipt_wait", { folderId });
   return row && { others: row.others, ms: row.wait_ms };
@@ -155,12 +155,12 @@ export async function readHeldBytes(folderId: string): Promise<{ own: number; al
   return { own: row?.own_bytes ?? 0, all: row?.all_bytes ?? 0 };
 }
 
-/** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. */
+/** Records that a file's bytes are stored; false if its row is gone, so the bytes must be removed. */
 export async function recordArrival(id: string, documentKey: string): Promise<boolean> {
   return call("arrive_receipt_file", { id, documentKey });
 }
 
-/** Has a table read again, whose columns the person named; false where it asks no more. */
+/** Queues a table again whose columns the person named; false if its question is closed. */
 export async function answerColumns(
   folderId: string,
   id: string,

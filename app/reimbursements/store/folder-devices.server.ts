@@ -32,13 +32,13 @@ export async function endFolderDevice(folderId: string, deviceId: string): Promi
   await call("end_receipts_device", { folderId, deviceId });
 }
 
-/** Records that a device has shown all devices that joined until now. */
+/** Records that a device was shown all devices that have joined so far. */
 export async function markDevicesNotified(deviceId: string): Promise<void> {
   const told = { told_at: new Date().toISOString() };
   await query("note devices told", (db) => db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
 }
 
-/** The address that links to a folder go to; null where none is proven. */
+/** The address that links to a folder go to; null if none is proven. */
 export const readFolderAddress = (folderId: string): Promise<string | null> =>
   read("read_receipts_address", { folderId });
 

@@ -7,15 +7,15 @@ import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/
 const maxFolders = 5;
 
 /**
- * Has a link to a folder mailed, which proves the address where it is opened in a browser that has the folder; without
- * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any.
+ * Queues a mail with a link to a folder, which proves the address if it is opened in a browser that has the folder. Without
+ * `folderId`, queues one for each folder that the address is proven for. The result doesn't reveal if there is any.
  */
 export const requestReceiptsLinks = (folderId: string | null, email: string, ...by: LimitedRequest) =>
   requestMail("ask_for_receipts_links", { email, folderId, folders: maxFolders }, ...by);
 
 /**
- * What a mailed link can do in one browser: "here" where its folder is open already, "prove" its address for the folder that
- * is open here, "open" its folder, "unproven" where the address has to be proven first, in the folder's own browser.
+ * What a mailed link can do in one browser: "here": its folder is already open; "prove": it proves its address for the folder that
+ * is open here; "open": it opens its folder; "unproven": the address has to be proven first, in the folder's own browser.
  */
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
 export type ReceiptsLinkUse = z.output<typeof linkUse>;
@@ -29,12 +29,12 @@ export async function receiptsLinkUse(
   return parse("read receipts link", linkUse.nullable(), use);
 }
 
-/** Proves the link's address for its folder, which the secret opens; false where it doesn't. */
+/** Proves the link's address for its folder, which the secret opens; false if it doesn't. */
 export async function proveReceiptsAddress(tokenHash: string, secretHash: string): Promise<boolean> {
   return call("prove_receipts_address", { tokenHash, secretHash });
 }
 
-/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. */
+/** Consumes a link: the secret with this hash opens its folder. False for a link that opens nothing. */
 export async function openReceiptsLink(tokenHash: string, secretHash: string): Promise<boolean> {
   return call("open_receipts_link", { tokenHash, secretHash });
 }

@@ -18,19 +18,19 @@ export interface FolderRow {
   newDevices: number;
 }
 
-/** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. */
+/** Creates a folder for the secret with this hash, or returns the existing one if the form was sent twice. */
 export async function createFolder(secretHash: string): Promise<string> {
   return call("create_receipt_folder", { secretHash });
 }
 
-/** What is read of a folder in the call that opens it: functions, and their arguments besides the folder's id. */
+/** Reads that travel with the call that opens a folder: functions, and their arguments besides the folder's id. */
 export interface ReadOfFolder {
   names: readonly FunctionName[];
   args?: Record<string, string>;
 }
 
 /**
- * The folder behind a secret's hash; null where there is none. The visit is noted, and that it came from a `device` such as
+ * The folder behind a secret's hash; null if there is none. The visit is noted, and that it came from a `device` such as
  * "Firefox on Windows". Reads `ahead` for the work that it is opened in.
  */
 export async function visitFolder(
@@ -58,7 +58,7 @@ export async function visitFolder(
   };
 }
 
-/** Notes that the person agreed to this version of the text. */
+/** Records that the person agreed to this version of the text. */
 export async function agreeToReceipts(folderId: string, version: string): Promise<void> {
   await call("agree_to_receipts", { folderId, version });
 }

@@ -2,7 +2,7 @@ import { call, query } from "~/platform/database/call.server";
 import type { senderStates } from "../domain/forwarding";
 import type { StoredCiphertext } from "./folders.server";
 
-/** The address of a folder; null where it has none. */
+/** The address of a folder; null if it has none. */
 export async function readForwardingAddress(folderId: string) {
   const row = await query("read forwarding address", (db) =>
     db
@@ -14,7 +14,7 @@ export async function readForwardingAddress(folderId: string) {
   return row && { ciphertext: row.ciphertext, keyId: row.key_id, leftOut: row.left_out };
 }
 
-/** The folder that a mail with this token is for, and the consent given for it; null where no such address is alive. */
+/** The folder that a mail with this token is for, and the consent given for it; null if no such address is alive. */
 export async function findForwardingFolder(tokenHash: string) {
   const row = await query("find forwarding folder", (db) =>
     db
@@ -55,7 +55,7 @@ export interface SenderRow {
   sender: StoredCiphertext;
 }
 
-/** The row of who sent a mail, made where they are new; null where too many wait for an answer already. */
+/** The row of a mail's sender, created for a new one; null if too many senders already wait for an answer. */
 export async function storeForwardingSender(
   folderId: string,
   senderHash: string,

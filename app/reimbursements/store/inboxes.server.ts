@@ -18,7 +18,7 @@ export interface InboxRow {
   beganAt: string;
   mailsRead: number;
   mailsSkipped: number;
-  /** True when there were more mails than one search reads. */
+  /** True if there were more mails than one search reads. */
   isCut: boolean;
   /** The page to be read next; null for the first. */
   nextPage: string | null;
@@ -45,14 +45,14 @@ const inboxRow = (row: Columns): InboxRow => ({
   nextPage: row.next_page,
 });
 
-/** The inbox connected to a folder; null where there is none. */
+/** The inbox connected to a folder; null if there is none. */
 export async function readInbox(folderId: string): Promise<InboxRow | null> {
   const [row] = await read("read_inbox", { folderId });
   return row ? inboxRow(row) : null;
 }
 
 /**
- * Connects an inbox and begins to search its mails since an instant. False where the folder has one already or is gone: the
+ * Connects an inbox and begins to search its mails since an instant. False if the folder has one already or is gone: the
  * new token is then revoked through the outbox.
  */
 export async function connectInbox(inbox: {
@@ -87,7 +87,7 @@ export interface ClaimedSearch extends InboxRow {
   attempts: number;
 }
 
-/** Claims the next search for `seconds`; null when none is due. */
+/** Claims the next search for `seconds`; null if none is due. */
 export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
   const claim = crypto.randomUUID();
   const row = await query("claim inbox search", (db) =>

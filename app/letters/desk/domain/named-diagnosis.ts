@@ -9,7 +9,7 @@ export const codeOf = ({ icd10 }: { icd10?: string | undefined }): string | null
 export interface NamedConditions {
   /** The checked ones. */
   conditions: readonly string[];
-  /** Conditions in the patient's own words; null when there are none. */
+  /** Conditions in the patient's own words; null if there are none. */
   otherConditions: string | null;
   diagnoses: readonly { code: string; name: string }[];
 }

@@ -61,4 +61,4 @@ export async function writeDeskCookie(session: Omit<DeskCookie, "exp"> & { exp?:
 }
 
 /** `Set-Cookie` value that deletes the session's cookie. */
-export const forgetDeskCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+export const clearDeskCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });

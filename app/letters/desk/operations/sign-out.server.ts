@@ -4,7 +4,7 @@ import { readForm } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { logError } from "~/platform/process/log.server";
-import { forgetDeskCookie } from "../http/desk-cookie.server";
+import { clearDeskCookie } from "../http/desk-cookie.server";
 import { deskOwner, readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { endSession } from "../store/sign-in.server";
@@ -24,6 +24,6 @@ export async function signOut(request: Request): Promise<Response> {
   } catch (error) {
     logError(error, {}, "desk session could not be revoked");
   }
-  const headers = { "Set-Cookie": await forgetDeskCookie() };
+  const headers = { "Set-Cookie": await clearDeskCookie() };
   return redirect(paths.deskSignedOut, { status: 303, headers });
 }

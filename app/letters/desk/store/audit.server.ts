@@ -37,7 +37,7 @@ export interface AuditHead {
   hash: string;
 }
 
-/** The newest row; null where there is none. */
+/** The newest row; null if there is none. */
 export async function readAuditHead(): Promise<AuditHead | null> {
   return query("read audit head", (db) =>
     db.from("letter_audit").select("seq, hash").order("seq", { ascending: false }).limit(1).maybeSingle(),

@@ -37,7 +37,7 @@ export interface RenewalPageProps {
   /** Null if the store pays. */
   feeCents: number | null;
   isOpen: boolean;
-  /** The first ISO day on which it can be renewed; null where it can't be. */
+  /** The first ISO day on which it can be renewed; null if it can't be. */
   from: string | null;
   isRenewed: boolean;
   lastResult?: SubmissionResult | undefined;

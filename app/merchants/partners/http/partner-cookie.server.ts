@@ -30,4 +30,4 @@ export const writePartnerCookie = (opened: Omit<PartnerCookie, "until">): Promis
   cookie().serialize({ ...opened, until: Date.now() + maxAgeSeconds * 1000 });
 
 /** `Set-Cookie` value that deletes the session's cookie. */
-export const forgetPartnerCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+export const clearPartnerCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });

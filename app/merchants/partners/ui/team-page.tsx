@@ -10,6 +10,18 @@ import { dateWords } from "./day-words";
 import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
 import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
+const roleNames: Readonly<Record<ShopRole, string>> = {
+  owner: "Owner",
+  developer: "Developer",
+  viewer: "Viewer",
+};
+
+const roleHints: Readonly<Record<ShopRole, string>> = {
+  owner: "Sees and changes everything, the team too.",
+  developer: "Makes keys and webhooks, and sees all but the team and the activity.",
+  viewer: "Sees letters, catalog and deliveries, and changes nothing.",
+};
+
 const fields: readonly FieldSpec[] = [
   {
     type: "email",
@@ -88,15 +100,3 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
     </div>
   </PartnerFrame>
 );
-
-const roleNames: Readonly<Record<ShopRole, string>> = {
-  owner: "Owner",
-  developer: "Developer",
-  viewer: "Viewer",
-};
-
-const roleHints: Readonly<Record<ShopRole, string>> = {
-  owner: "Sees and changes everything, the team too.",
-  developer: "Makes keys and webhooks, and sees all but the team and the activity.",
-  viewer: "Sees letters, catalog and deliveries, and changes nothing.",
-};

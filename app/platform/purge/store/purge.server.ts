@@ -9,7 +9,7 @@ const portionMs = 500;
 /** The pause between two batches, so that visitors' calls aren't held up. */
 const pauseMs = 20;
 
-/** Deletes up to `rows` expired rows. Returns false when none is left. */
+/** Deletes up to `rows` expired rows. Returns false if none is left. */
 type DeletePortion = (rows: number) => Promise<boolean>;
 
 /**

@@ -19,7 +19,7 @@ const ownStatement = `I paid for these medical expenses after my HSA was opened.
 
 type Covered = Omit<ClaimDocument, "evidence"> & { evidence: readonly { kind: string }[] };
 
-/** The first page of a claim of several items. */
+/** Draws the first page of a claim of several items. */
 export function drawClaimCover(sheet: Sheet, document: Covered): void {
   const { claim, accountName, coverSheet } = document;
   const days = claim.items.map(({ soldOn }) => soldOn).sort();

@@ -20,7 +20,7 @@ export type ReadEvidence = Pick<ClaimEvidence, "merchant" | "soldOn"> &
     | { kind: "missing" }
   );
 
-/** Receipts in their order, one after the other; what can't be shown counts as missing. Throws `ReceiptError` where too much of it can't. */
+/** Reads receipts one after the other, in order; one that can't be shown counts as missing. Throws `ReceiptError` if too many can't. */
 export async function readClaimEvidence(
   given: readonly ClaimEvidence[],
   pages: ReceiptPages,
@@ -43,7 +43,7 @@ async function readFile(
   }
 }
 
-/** Draws a receipt from the top of a new page on; nothing for one that is missing. */
+/** Draws a receipt from the top of a new page; draws nothing for one that is missing. */
 export function drawClaimEvidence(sheet: Sheet, one: ReadEvidence, place: string): void {
   if (one.kind === "missing") return;
   const of = [one.merchant, one.soldOn && longDate(one.soldOn)].filter(Boolean).join(", ");

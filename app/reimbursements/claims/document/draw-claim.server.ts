@@ -33,7 +33,7 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
     author: claim.accountHolder,
     madeOn: claim.madeOn,
     typefaces: await typefacesOf(letters.map(({ content }) => content)),
-    // A PDF among the receipts may hold what the standard forbids.
+    // A PDF among the receipts may contain what the standard forbids.
     conformance: evidence.some(({ kind }) => kind === "pdf") ? null : "PDF/UA",
   });
   drawClaimCover(sheet, { ...document, evidence });

@@ -41,7 +41,7 @@ export async function readClaimDocument(
     changes,
     accountName: accountNames[claim.account],
     evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
-    // The common form's name is of no one; the person may have typed one we know nothing of.
+    // The common form names no administrator, but the person may have typed one that we don't know.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
   };
 }

@@ -10,7 +10,7 @@ import { beginClaimFee, type ClaimFee, readClaimFee } from "../../store/claim-fe
 export const feeOf = ({ state, paid }: Pick<Claim, "state" | "paid">): number =>
   env().CLAIM_FEE && state === "paid" && paid ? claimFee(paid.cents) : 0;
 
-/** Opens the payment of a claim's fee, which leads back to `claimUrl`; null where no fee is asked. */
+/** Opens the payment of a claim's fee, which leads back to `claimUrl`; null if no fee is asked. */
 export async function openClaimFee(
   folderId: string,
   claim: Claim,
@@ -31,7 +31,7 @@ export async function openClaimFee(
   );
 }
 
-/** The fee's payment, read from the payment provider while its outcome is unknown; null when none was begun. */
+/** The fee's payment, read from the payment provider while its outcome is unknown; null if none was begun. */
 export async function confirmClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
   const fee = await readClaimFee(folderId, claimId);
   const payment =

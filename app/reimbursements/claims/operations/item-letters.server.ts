@@ -9,7 +9,7 @@ import {
   listItemLetters,
 } from "../../store/item-letters.server";
 
-/** The newest letter asked for from each item, by `itemName`. */
+/** The newest letter that was requested from each item, by `itemName`. */
 export async function readItemLetters(folderId: string): Promise<Map<string, ItemLetter>> {
   const letters = await listItemLetters(folderId);
   return new Map(letters.map((asked) => [itemName(asked.purchaseKey, asked.itemKey), letterOf(asked)]));

@@ -43,11 +43,11 @@ export interface ClaimPageProps
   guideHref: string | null;
   steps: readonly string[];
   notes: readonly string[];
-  /** What to do after a denial, in the administrator's own way; null where we don't know it. */
+  /** What to do after a denial, in the administrator's own way; null if we don't know it. */
   denial: string | null;
   /** Whether an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
-  /** Null when no item has changed since the claim was made. */
+  /** Null if no item has changed since the claim was made. */
   changed: Changed | null;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
   notice: (typeof claimNotices)[number] | null;

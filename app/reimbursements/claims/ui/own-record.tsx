@@ -12,7 +12,7 @@ export interface OwnRecordProps extends Pick<Claim, "id" | "state" | "paid"> {
   today: string;
   /** What the record's items cost together. */
   cents: number;
-  /** Null where no fee is asked for; its `cents` are 0 before the claim is paid. */
+  /** Null if no fee is asked for; its `cents` are 0 before the claim is paid. */
   fee: { cents: number; status: PaymentStatus | null } | null;
   refused: RefusedNote | undefined;
 }

@@ -13,10 +13,10 @@ const schema = z.object({
   since: z.iso.date(),
 });
 
-/** What a browser remembers of a consent it was sent away for: its secrets, whose receipts it is for, since when to search. */
+/** What a browser stores while its visitor is at the mail service: the consent's secrets, the folder, and the day to search from. */
 export type PendingConsent = z.output<typeof schema>;
 
-/** Null where nothing was asked, or too long ago, or the cookie is forged. */
+/** Null if no consent was requested, if it has expired, or if the cookie is forged. */
 export async function readPendingConsent(request: Request): Promise<PendingConsent | null> {
   return schema.safeParse(await consentCookie().parse(request.headers.get("Cookie"))).data ?? null;
 }

@@ -6,13 +6,13 @@ import { connectInbox as store } from "../../store/inboxes.server";
 import { ConsentEndedError, type Inbox } from "../service/port";
 import { encryptInboxSecret } from "./inbox-secret.server";
 
-/** The service whose inboxes can be connected; null where there is none. */
+/** The service whose inboxes can be connected; null if there is none. */
 export function inboxService(): Pick<Inbox, "serviceName" | "sandbox"> | null {
   const { inbox } = services();
   return inbox && { serviceName: inbox.serviceName, sandbox: inbox.sandbox };
 }
 
-/** The page that asks a person for consent, and the secrets that their browser keeps until they come back. Throws `ServiceError`. */
+/** The URL of the service's consent page, and the secrets that the browser stores until its visitor returns. Throws `ServiceError`. */
 export async function startConsent(returnUrl: string) {
   const state = randomBytes(32).toString("base64url");
   const verifier = randomBytes(32).toString("base64url");
@@ -39,7 +39,7 @@ export async function connectInbox(
     );
   if (typeof tokens === "string") return tokens;
   const { refreshToken, accessToken } = tokens;
-  // The code is spent by now, so an inbox whose address can't be read is connected without.
+  // The code is used up by now, so an inbox whose address can't be read is connected without it.
   const address = await inbox.readAddress(accessToken).catch(() => "");
   const inboxId = randomUUID();
   const secret = encryptInboxSecret({ refreshToken, address }, { folderId, inboxId });

@@ -4,17 +4,17 @@ import type { ClaimedSearch } from "../../store/inboxes.server";
 import { ConsentEndedError, TooOftenError } from "../service/port";
 
 const mailsAtOnce = 4;
-/** A mailbox file is handed over once its mails are that large together. */
+/** Size in bytes from which a mailbox file is handed over. */
 const fileBytes = 5_000_000;
-/** A mail that can't be fetched is left out from this try on … */
+/** From this attempt on, a mail that can't be fetched is left out … */
 const skippedFromTry = 3;
-/** … unless there are as many: then it is the service that is at fault. */
+/** … unless this many can't be: then the service is at fault. */
 const maxSkipped = 5;
 
 type ReadMail = (id: string) => Promise<Uint8Array | null>;
 type Read = { mail: Uint8Array | null } | { fault: ServiceError };
 
-/** Reads mails and hands them over as mailbox files, in an order that is the same when they are read again. */
+/** Reads mails and hands them over as mailbox files, in the same order each time. */
 export class HandingOver {
   read = 0;
   skipped = 0;
@@ -61,7 +61,7 @@ export class HandingOver {
     }
   }
 
-  /** False where the folder takes no more. Throws `ServiceError` where there is no room just now. */
+  /** False if the folder takes no more. Throws `ServiceError` where there is no room just now. */
   private async flush(): Promise<boolean> {
     if (this.mails.length === 0) return true;
     const last = this.search.mailsRead + this.read;
@@ -88,7 +88,7 @@ export function mailboxFile(mails: readonly Uint8Array[]): Uint8Array {
 }
 
 function quoteFromLines(mail: Uint8Array): Buffer {
-  // Latin 1 gives every byte its own sign, and back.
+  // In Latin-1 each byte is one character, so the conversion loses nothing.
   const text = Buffer.from(mail).toString("latin1");
   return Buffer.from(text.replace(/^>*From /gm, ">$&"), "latin1");
 }

@@ -4,10 +4,10 @@ import type { StoredCiphertext } from "../../store/folders.server";
 
 const schema = z.object({ refreshToken: z.string(), address: z.string() });
 
-/** What opens a connected inbox, and whose it is. */
+/** The refresh token of a connected inbox, and the inbox's address. */
 export type InboxSecret = z.output<typeof schema>;
 
-/** What a secret belongs to. */
+/** The folder and inbox that a secret belongs to. */
 export interface SecretOwner {
   folderId: string;
   inboxId: string;

@@ -17,7 +17,7 @@ import {
 import { HandingOver } from "./hand-over.server";
 import { decryptInboxSecret } from "./inbox-secret.server";
 
-/** Calls of an inbox with an access token that is asked for when it is needed, and once more when it has run out. */
+/** Calls an inbox with an access token, which it requests when needed and once more when it has expired. */
 class InboxAccess {
   #token: Promise<string> | null = null;
 
@@ -37,17 +37,17 @@ class InboxAccess {
     }
   }
 
-  /** A token that isn't the one that has run out; calls side by side share it. */
+  /** A token other than the expired one; parallel calls share it. */
   #fresh(expired: Promise<string> | null): Promise<string> {
     if (this.#token === null || this.#token === expired) this.#token = this.inbox.refresh(this.refreshToken);
     return this.#token;
   }
 }
 
-/** Longer than the calls of a step may take together, so that no one else begins it meanwhile. */
+/** Longer than a step's calls may take together, so that no other process begins it meanwhile. */
 const claimSeconds = 600;
 
-/** Goes one page further with the search that is due longest; false where none is. */
+/** Reads the next page of the search that has been due longest; false if none is due. */
 export async function searchNext(stop: AbortSignal): Promise<boolean> {
   const { inbox } = services();
   const search = inbox && (await claimSearch(claimSeconds));

@@ -13,7 +13,7 @@ const refusal = z.union([
     .transform(({ error }) => error.errors[0]?.reason ?? null),
 ]);
 
-/** The person took their consent back, it ran out, or it never had what we need. */
+/** Reasons by which the person withdrew their consent, it expired, or it never included what we need. */
 const ended = new Set(["invalid_grant", "insufficientPermissions", "domainPolicy", "delegationDenied"]);
 const tooOften = new Set([
   ...[
@@ -25,7 +25,7 @@ const tooOften = new Set([
   ],
 ]);
 
-/** What a refusal of Google means to us. Only the word for it is told: its texts may repeat what we sent. */
+/** Translates a refusal by Google into our error. It contains only Google's error code, because the texts may repeat what we sent. */
 export function gmailRefusal({
   status,
   headers,

@@ -14,14 +14,14 @@ import type { InboundMail } from "../../domain/forwarding";
 
 const signatureHeader = "X-Twilio-Email-Event-Webhook-Signature";
 const timestampHeader = "X-Twilio-Email-Event-Webhook-Timestamp";
-/** It is tried again for three days; a mail that comes twice is stored once. */
+/** SendGrid retries for three days; a mail that arrives twice is stored once. */
 const toleranceSeconds = 3 * 24 * 3_600;
-/** Header fields of a mail are here; the mail itself is opened by the reader's own process. */
+/** The bytes of a mail that contain its header; only the reader's own process parses the mail itself. */
 const headBytes = 64 * 1024;
 
 const envelopeSchema = z.object({ to: z.array(z.string()).max(100), from: z.string() });
 
-/** Throws `ForgedWebhookError` before anything of it is read where the signature doesn't hold for these very bytes. */
+/** Parses a posted mail. Throws `ForgedWebhookError`, before anything is parsed, if the signature doesn't match its bytes. */
 export async function readInboundMail(
   publicKey: string,
   body: Uint8Array,
@@ -58,7 +58,7 @@ const holds = (publicKey: string, signed: Uint8Array, signature: Uint8Array): bo
   return verify("sha256", signed, key, signature);
 };
 
-/** By bytes: a mail may be of any charset. */
+/** Returns bytes, because a mail may be in any charset. */
 async function fieldsOf(body: Uint8Array, type: string): Promise<Map<string, Buffer>> {
   const fields = new Map<string, Buffer>();
   try {
@@ -76,7 +76,7 @@ async function fieldsOf(body: Uint8Array, type: string): Promise<Map<string, Buf
   return fields;
 }
 
-/** Of the header From: its domain signed the mail, or the mail came from where its domain says that it sends. */
+/** True if the domain of the From header signed the mail (DKIM), or the mail came from a server that the domain names (SPF). */
 function isVouched(address: string, sender: string, spf: string, dkim: string): boolean {
   const domain = domainOf(address);
   if (domain === "") return false;

@@ -4,7 +4,7 @@ import type { InventedOrder, InventedShop } from "./invented-orders";
 
 type Kind = "ordered" | "shipped" | "canceled" | "returned";
 
-/** What a mail says, before it is one. */
+/** A mail's contents before it is written. */
 export interface MailWords {
   shop: InventedShop;
   subject: string;

@@ -15,7 +15,7 @@ let latest: { connectedAt: number; mails: InventedMail[] } | undefined;
 
 /** The 60 mails of an inbox that was connected at an instant, newest first. The same instant makes the same mails. */
 export function inventedMails(connectedAt: number): InventedMail[] {
-  // An inbox is read mail by mail: writing all of them for each one is work for nothing.
+  // An inbox is read mail by mail, so a mail is written only when it is read.
   if (latest?.connectedAt !== connectedAt) latest = { connectedAt, mails: writeMails(connectedAt) };
   return latest.mails;
 }

@@ -39,7 +39,7 @@ type Newsletter = Omit<z.output<typeof newsletter>, "shop"> & { shop: InventedSh
 
 let read: { orders: InventedOrder[]; newsletters: Newsletter[] } | null = null;
 
-/** What `content/demo/inbox.yaml` says. Throws where it isn't right. */
+/** The parsed `content/demo/inbox.yaml`. Throws if it is invalid. */
 export function inventedInbox(): NonNullable<typeof read> {
   if (read) return read;
   const { shops, orders, newsletters } = inbox.parse(content);

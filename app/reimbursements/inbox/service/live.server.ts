@@ -24,10 +24,10 @@ export interface LiveInboxConfig {
 
 const service = "inbox";
 const scope = "https://www.googleapis.com/auth/gmail.readonly";
-/** Base64 of the largest mail, and what is around it. */
+/** The largest mail in base64, with the JSON around it. */
 const maxResponseBytes = Math.ceil(maxMailBytes * 1.4) + 4_096;
 
-/** Gmail's own heap of purchases, and what says in its subject that it is about an order. */
+/** Gmail's own category for purchases, and subjects about an order. */
 const orderMails =
   "{category:purchases subject:order subject:receipt subject:invoice subject:purchase subject:refund}";
 
@@ -78,7 +78,7 @@ export class LiveInbox implements Inbox {
     );
     if (response.scope.split(" ").includes(scope))
       return { refreshToken: response.refresh_token, accessToken: response.access_token };
-    // Google lets people untick what was asked for; what is left is of no use to us.
+    // Google lets people uncheck a scope; without it we can't read anything.
     await this.revoke(response.refresh_token).catch(() => undefined);
     throw new ConsentEndedError(service, "reading was not allowed");
   }
@@ -120,7 +120,7 @@ export class LiveInbox implements Inbox {
     await sendJson({
       ...this.post("/revoke", { token: refreshToken }),
       refused: (refusal) =>
-        // Google's word for a token that was revoked before, or never was one.
+        // Google's code for a token that was already revoked, or never existed.
         refusal.status === 400 && wordOf(refusal.answer) === "invalid_token"
           ? new ConsentEndedError(service, "ended before")
           : gmailRefusal(refusal),
@@ -146,7 +146,7 @@ export class LiveInbox implements Inbox {
     };
   }
 
-  /** Null where the answer is 404. `understand` may give a refusal another meaning. */
+  /** Null if the answer is 404. `understand` may give a refusal another meaning. */
   private read<T>(
     accessToken: string,
     path: string,
@@ -174,7 +174,7 @@ export class LiveInbox implements Inbox {
   }
 }
 
-/** Throws `ServiceError` where there should have been an answer. */
+/** Throws `ServiceError` if there was no response. */
 function requireFound<T>(answer: T | null): T {
   if (answer === null) throw new ServiceError(service, "not found (404)");
   return answer;

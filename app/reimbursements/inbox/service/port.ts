@@ -1,19 +1,19 @@
 import { ServiceError } from "~/platform/service/service-error";
 
-/** The person refused, took their consent back, or it ran out: they have to connect again. */
+/** The person refused or withdrew their consent, or it expired: they have to connect again. */
 export class ConsentEndedError extends ServiceError {
   override name = "ConsentEndedError";
 }
 
-/** The access token is out of date: a fresh one has to be asked for. */
+/** The access token has expired: a new one has to be requested. */
 export class AccessExpiredError extends ServiceError {
   override name = "AccessExpiredError";
 }
 
-/** The service wants to be asked less often. */
+/** The service limits our rate. */
 export class TooOftenError extends ServiceError {
   override name = "TooOftenError";
-  /** `retryAfterSeconds` is null where it doesn't say how long to wait. */
+  /** `retryAfterSeconds` is null if it doesn't say how long to wait. */
   constructor(
     service: string,
     detail: string,
@@ -23,7 +23,7 @@ export class TooOftenError extends ServiceError {
   }
 }
 
-/** The service doesn't know this page of a search any more: the search has to begin again. */
+/** The service no longer knows this page of a search, which has to begin again. */
 export class PageGoneError extends ServiceError {
   override name = "PageGoneError";
 }
@@ -37,7 +37,7 @@ export interface ConsentStart {
   returnUrl: string;
 }
 
-/** What reads an inbox: the refresh token opens it until it is revoked, the access token for about an hour. */
+/** Tokens of an inbox: the refresh token works until it is revoked, the access token for about an hour. */
 export interface InboxTokens {
   refreshToken: string;
   accessToken: string;
@@ -54,14 +54,14 @@ export interface OrderMails {
 export const maxMailBytes = 2_000_000;
 export const mailsPerPage = 100;
 
-/** Reading a person's own mails. Calls throw `ServiceError`; all of them `TooOftenError`. */
+/** Reads a person's own mails. Every call may throw `ServiceError` and `TooOftenError`. */
 export interface Inbox {
   readonly sandbox: boolean;
   /** The service as people know it, e.g. Gmail. */
   readonly serviceName: string;
   /** The service's page that asks the person. */
   consentUrl(start: ConsentStart): Promise<string>;
-  /** Trades the code for tokens, once. Throws `ConsentEndedError` when it will never do, or when reading was not allowed. */
+  /** Exchanges the code for tokens, once. Throws `ConsentEndedError` if it is invalid, or reading was not allowed. */
   exchange(code: string, proof: { verifier: string; returnUrl: string }): Promise<InboxTokens>;
   /** A fresh access token. Throws `ConsentEndedError`. */
   refresh(refreshToken: string): Promise<string>;
@@ -69,7 +69,7 @@ export interface Inbox {
   readAddress(accessToken: string): Promise<string>;
   /** Mails about orders since an instant. Throws `AccessExpiredError` and `PageGoneError`. */
   search(accessToken: string, asked: { since: Date; page: string | null }): Promise<OrderMails>;
-  /** A mail as it was received (RFC 822); null when it is gone. Throws `AccessExpiredError`. */
+  /** A mail as it was received (RFC 822); null if it is gone. Throws `AccessExpiredError`. */
   readMail(accessToken: string, id: string): Promise<Uint8Array | null>;
   /** Ends our access; harmless when it has ended. */
   revoke(refreshToken: string): Promise<void>;

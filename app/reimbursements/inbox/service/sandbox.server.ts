@@ -33,7 +33,7 @@ type Grant = z.output<typeof grantSchema>;
 export interface ConsentPage {
   isOpen: boolean;
   address: string;
-  /** Where the person goes who refuses, or comes to a page that was used. */
+  /** Where a person is sent who refuses, or opens a used page. */
   refusedUrl: string;
 }
 
@@ -69,7 +69,7 @@ export class SandboxInbox implements Inbox {
     );
   }
 
-  /** Takes the person's answer, once, and says where it leads; null for an unknown state. */
+  /** Accepts the person's answer, once, and returns the URL to redirect to; null for an unknown state. */
   async answerConsent(state: string, isAllowed: boolean): Promise<string | null> {
     const code = `code.${state}.${randomBytes(18).toString("base64url")}`;
     const consent = await this.changeConsent(state, (open) =>

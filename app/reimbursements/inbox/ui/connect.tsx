@@ -13,7 +13,7 @@ export interface ConnectProps {
   hasEnded: boolean;
 }
 
-/** Says what we ask for and what becomes of it, before anyone connects an inbox. */
+/** Says what access we request and what we do with it, before anyone connects an inbox. */
 export function Connect({ serviceName, isSandbox, starts, hasEnded }: ConnectProps) {
   const options = [
     { value: "plan-year", label: `This plan year, since ${longDate(starts["plan-year"])}` },

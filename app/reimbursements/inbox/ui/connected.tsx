@@ -4,7 +4,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { type ConnectedInbox, stateOf, titleOf } from "./inbox-state";
 
-/** An inbox that is connected: how far the search is, and what may be done. */
+/** A connected inbox: the progress of its search, and what the person can do. */
 export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; serviceName: string }) {
   const { state, mailsSkipped, isCut } = inbox;
   return (

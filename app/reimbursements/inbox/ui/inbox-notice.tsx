@@ -1,10 +1,10 @@
 import { Notice } from "~/kit/form/notice";
 
-/** What may have happened just now. */
+/** The outcomes that the page reports once. */
 export const inboxNotices = ["refused", "failed", "unknown", "disconnected"] as const;
 export type InboxNoticeKind = (typeof inboxNotices)[number];
 
-/** Says what happened just now. */
+/** Reports the outcome that led to this page. */
 export function InboxNotice({ kind, serviceName }: { kind: InboxNoticeKind; serviceName: string }) {
   return (
     <Notice tone={kind === "disconnected" ? "green" : "amber"}>

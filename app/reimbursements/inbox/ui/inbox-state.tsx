@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 
 export interface ConnectedInbox {
-  /** Shown in part; null where it couldn't be read. */
+  /** Shown in part; null if it couldn't be read. */
   address: string | null;
   state: "searching" | "done" | "failed" | "ended";
   /** ISO day: mails since then are searched. */

@@ -10,7 +10,7 @@ export interface ShownPurchase extends ListedPurchase {
 
 /** What the page of a visitor with receipts shows. */
 export interface OverviewView {
-  /** The accounts the visitor named, in the order of `totals.byAccount`; empty where they named none. */
+  /** The accounts the visitor named, in the order of `totals.byAccount`; empty if they named none. */
   accounts: readonly { name: string; administrator: string }[];
   totals: Totals;
   categories: readonly Bar[];

@@ -17,6 +17,6 @@ export interface Reading {
   files: readonly ReadingFile[];
   /** True while some files are not read yet. */
   isReading: boolean;
-  /** Other visitors' files that are read before the next one; null when the wait is short. */
+  /** Other visitors' files that are read before the next one; null if the wait is short. */
   wait: { others: number; minutes: number } | null;
 }

@@ -16,7 +16,7 @@ const accepted =
 export interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
   formKey: string;
-  /** Null when no inbox can be connected. */
+  /** Null if no inbox can be connected. */
   inbox: { serviceName: string; connected: ConnectedInbox | null } | null;
   /** The outcome of the upload that led here. */
   notice?: UploadNotice | null;

@@ -16,7 +16,7 @@ interface ShownDevice {
 
 interface DevicesProps {
   devices: readonly ShownDevice[];
-  /** The address that links go to; null where none is proven. */
+  /** The address that links go to; null if none is proven. */
   email: string | null;
   /** True when devices have joined that this browser hasn't shown yet. */
   hasNews: boolean;

@@ -242,7 +242,7 @@ describe("with a service that receives mails", () => {
       await handOver(folder.address, { fields: { from: `s${sender}@mail.example` } });
     expect(await folder.files()).toHaveLength(20);
     expect((await folder.visitor.get(page)).body.replaceAll("<!-- -->", "")).toContain(
-      "2 mails weren&#x27;t accepted",
+      "2 emails weren&#x27;t accepted",
     );
   });
 });

@@ -8,6 +8,7 @@ import { checkSetup } from "./operator/operations/check-setup.server";
 import { operatorCommands } from "./operator.server";
 import { DatabaseSetupError } from "./platform/database/check-database.server";
 import { closeDatabase, database } from "./platform/database/client.server";
+import { sharingDeadline } from "./platform/database/shared-deadline.server";
 import { sendBuiltFiles } from "./platform/http/built-files.server";
 import { beginRequest } from "./platform/http/each-request.server";
 import { guardServer, serverLimits } from "./platform/http/guard-server.server";
@@ -52,7 +53,7 @@ export const application: Application = {
     // Behind a proxy, all connections come from its address.
     const connectionsOfAddress = TRUSTED_PROXY_HOPS > 0 ? MAX_CONNECTIONS : Math.ceil(MAX_CONNECTIONS / 2);
     const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
-    putInFront(server, [
+    const handlers = [
       guardServer(server, limits),
       ...(env().ROLE === "worker" ? [probesOnly] : []),
       sendCached,
@@ -60,7 +61,8 @@ export const application: Application = {
       sendBuiltFiles(),
       // Pictures of the operator's own content; those in the release's folder are part of the build.
       ...(CONTENT_DIR ? [sendBuiltFiles(join(CONTENT_DIR, "public"))] : []),
-    ]);
+    ];
+    putInFront(server, handlers, sharingDeadline);
   },
   /** An unusable data folder or content ends the process; a database that is merely unreachable may come back. */
   async open() {

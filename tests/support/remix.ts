@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import handleRequest, { handleError } from "~/handle-request.server";
+import { sharingDeadline } from "~/platform/database/shared-deadline.server";
 import { answerNextPagesBy } from "~/platform/http/next-page.server";
 import { originHeader } from "~/platform/http/own-origin.server";
 import { learnRoutes } from "~/platform/http/route-pattern.server";
@@ -92,7 +93,7 @@ learnRoutes(routes);
 export async function fetchFromRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
   const { result: response, asked } = await countCalls(() =>
-    rendering.run(current, () => handle(prepared(request))),
+    rendering.run(current, () => sharingDeadline(() => handle(prepared(request)))),
   );
   expectFewCalls(request, asked, current.rendered !== undefined);
   if (current.rendered) {

@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { formKeyName } from "~/kit/form/form-key";
+import { paths } from "~/paths";
 import { openHosted, useDatabase } from "~/platform/database/client.server";
 import { hostedProject, projectKey } from "../support/behind-the-line";
 import { type Cut, cuts, startCuttingServer } from "../support/cutting-server";
 import { eventually } from "../support/eventually";
+import { formsOf } from "../support/forms-of-page";
+import type { Scenes } from "../support/linked-scenes";
 import { outboxOf } from "../support/outbox";
 import { lastStep, notify, openPayer, payments, requests } from "../support/payments";
+import { folderOf } from "../support/receipt-folders";
+import { shopperScenes, typedByShopper } from "../support/shopper-scenes";
 import { type Answer, type Fields, Visitor } from "../support/visitor";
 import { goodAnswers, stepPath, walkTo, wizards } from "../support/walk";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../support/world";
@@ -117,6 +122,49 @@ test.each<Cut>(cuts)("a database cut: %s", async (how) => {
   expect((await rowWhere(world, requests, "id", requestId)).payment_status).toBe("paid");
   const topics = (await outboxOf(world, requestId)).map(({ topic }) => topic);
   expect(topics).toEqual(["letter.generate", "mail.request-received"]);
+});
+
+const sceneOf = (name: string) => shopperScenes[name] ?? expect.fail(`no scene ${name}`);
+const lastStepOf = (kind: "product" | "order") =>
+  sceneOf(`${kind} letter, ${wizards[kind].steps.at(-1)?.slug}`);
+
+/** Forms that ask the database again for the page that says it is away. */
+const longForms: Scenes = {
+  pay: lastStepOf("product"),
+  submit: lastStepOf("order"),
+  renew: sceneOf("a renewal"),
+  correct: sceneOf("a correction"),
+  paste: async () => {
+    const { visitor } = await folderOf([]);
+    return { visitor, page: paths.reimbursementsPart("paste"), typed: { text: "Typed gauze $4.00" } };
+  },
+};
+
+test("a form waits one deadline in all for a silent database, and gives back what was typed", async () => {
+  const deadlineMs = 5_000;
+  const forms = [];
+  for (const [name, open] of Object.entries(longForms)) {
+    const { visitor, page, typed = {} } = await open(world);
+    const values = { ...typedByShopper(), ...typed };
+    const form = formsOf((await visitor.get(page)).body, page, values).at(-1);
+    if (form) forms.push({ name, visitor, ...form });
+  }
+  openLine(deadlineMs);
+  await line.cut("silent");
+  const answers = await Promise.all(
+    forms.map(async ({ name, visitor, action, fields }) => {
+      const began = performance.now();
+      const { status, body } = await visitor.post(action, fields);
+      const typed = Object.values(fields)
+        .flat()
+        .filter((value) => /\btyped\b/i.test(value));
+      const isKept = typed.length > 0 && typed.every((words) => body.includes(words));
+      return { name, status, isKept, deadlines: Math.floor((performance.now() - began) / deadlineMs) };
+    }),
+  );
+  expect(answers).toEqual(
+    Object.keys(longForms).map((name) => ({ name, status: 503, isKept: true, deadlines: 1 })),
+  );
 });
 
 test("a slow database, and a visitor who presses again: one draft, one request, one payment", async () => {

@@ -3,6 +3,7 @@ import { type BufferedResponse, boundedFetch } from "../process/bounded-fetch.se
 import { WholeResponse } from "../process/whole-response";
 import { noResponseCode } from "./auth-result.server";
 import { pooledFetch } from "./pooled-fetch.server";
+import { withSharedDeadline } from "./shared-deadline.server";
 import { timedFetch } from "./timed-fetch.server";
 
 /** Larger than any response of ours, including letters as files. */
@@ -22,7 +23,9 @@ class UnexpectedResponseError extends Error {
 export function hostedFetch(timeoutMs: number): typeof fetch {
   const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkResponse };
   const ask = timedFetch(boundedFetch(bounds));
-  const askRest = againAfterDeadlock(timedFetch(pooledFetch(bounds)));
+  const askRest = againAfterDeadlock(
+    withSharedDeadline(timeoutMs, (deadlineMs) => timedFetch(pooledFetch({ ...bounds, deadlineMs }))),
+  );
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes("/rest/v1/")) return askRest(input, init);

@@ -35,8 +35,15 @@ export function hookIntoRemixServe({ onServer, onListening, onRequest }: Hooks):
   });
 }
 
-/** Puts handlers in front of remix-serve's request listener. They are called in order until one responds. */
-export function putInFront(server: Server, handlers: readonly Handler[]): void {
+/**
+ * Puts handlers in front of remix-serve's request listener, which is called within `around`. They are called in order until one
+ * responds.
+ */
+export function putInFront(
+  server: Server,
+  handlers: readonly Handler[],
+  around: (answer: () => void) => void = (answer) => answer(),
+): void {
   const [remix] = server.listeners("request");
   server.removeAllListeners("request");
   server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
@@ -44,7 +51,7 @@ export function putInFront(server: Server, handlers: readonly Handler[]): void {
       const answered = handle(request, response);
       if (typeof answered === "boolean" ? answered : await answered) return;
     }
-    remix?.call(server, request, response);
+    around(() => remix?.call(server, request, response));
   });
 }
 

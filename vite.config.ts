@@ -5,13 +5,12 @@ import { defineConfig } from "vitest/config";
 import { browserExtension } from "./app/eligibility/extension/browser-extension.ts";
 import { builtModule } from "./app/platform/build-steps/built-module.ts";
 import { builtYaml } from "./app/platform/build-steps/built-yaml.ts";
-import { embeddedThread } from "./app/platform/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/platform/build-steps/hashed-pictures.ts";
 import { migrationVersions } from "./app/platform/build-steps/migration-versions.ts";
 import { precompress } from "./app/platform/build-steps/precompress.ts";
-import { receiptReader } from "./app/platform/build-steps/receipt-reader.ts";
 import { sdkArchive } from "./app/platform/build-steps/sdk-archive.ts";
 import { serverOnlyRoutes } from "./app/platform/build-steps/server-only-routes.ts";
+import { serverPrograms } from "./app/platform/build-steps/server-programs.ts";
 import { woocommercePlugin } from "./app/platform/build-steps/woocommerce-plugin.ts";
 import { devWelcome } from "./app/platform/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
@@ -53,8 +52,7 @@ export default defineConfig(({ command, mode }) => ({
     builtModule,
     builtYaml,
     devWelcome(),
-    embeddedThread(),
-    receiptReader(),
+    serverPrograms,
     tailwindcss(),
     hashedPictures(),
     migrationVersions,

@@ -193,7 +193,6 @@ export const paths = {
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",
-  mailBounceWebhook: "/webhooks/mail-bounce",
   shopifyWebhook: "/webhooks/shopify",
   woocommerceWebhook: "/webhooks/woocommerce",
   /** Where a merchant enters its shop's domain. */

@@ -46,6 +46,7 @@ import { RecipientRefusedError } from "~/platform/mail/service/port";
 import type { OutboxTopic } from "~/platform/outbox/domain/topics";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
 import { log } from "~/platform/process/log.server";
+import { isKeyOf } from "~/platform/values/keys-of";
 import { revokeInbox } from "~/reimbursements/inbox/operations/revoke-inbox.server";
 import { mailReceiptsLinks } from "~/reimbursements/operations/receipts-link.server";
 import { mailTestShopLink } from "~/site/apply/operations/apply.server";
@@ -157,8 +158,6 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   },
 };
 
-const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);
-
 /** Mails about a test shop's order go to the shop, or nowhere if it has no address. */
 const deliverTo = (topic: OutboxTopic): Delivery =>
   topic.startsWith("mail.")
@@ -178,9 +177,10 @@ export async function deliver(row: {
   topic: string;
   payload: unknown;
 }): Promise<"delivered" | "refused"> {
-  if (!hasHandler(row.topic)) throw new UnknownTopicError();
+  const { topic } = row;
+  if (!isKeyOf(deliveries, topic)) throw new UnknownTopicError();
   try {
-    await deliverTo(row.topic)(row.payload, row.id);
+    await deliverTo(topic)(row.payload, row.id);
     return "delivered";
   } catch (error) {
     // A retry won't help: the request's page asks for another address, and the mail is sent again to that.

@@ -1,3 +1,5 @@
+import { isKeyOf } from "~/platform/values/keys-of";
+
 /**
  * Reasons to deny a request: the desk's option, and the sentence that the shopper reads in the mail and on the page. The
  * sentences name no condition, product or person.
@@ -37,4 +39,4 @@ export type DenialReason = keyof typeof denialReasons;
 
 /** Parses a stored reason; null for one that another version wrote. */
 export const readDenialReason = (word: string): DenialReason | null =>
-  Object.hasOwn(denialReasons, word) ? (word as DenialReason) : null;
+  isKeyOf(denialReasons, word) ? word : null;

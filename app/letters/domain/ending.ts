@@ -1,3 +1,5 @@
+import { isKeyOf } from "~/platform/values/keys-of";
+
 /** How a request ended without a decision, by the action in its audit. */
 const endings = {
   withdrawn: "withdrawn",
@@ -14,7 +16,7 @@ export const answerDays = 14;
 
 /** The ending that an audit action represents; null for other actions. */
 export const endingOf = (action: string): UndecidedEnding | null =>
-  Object.hasOwn(endings, action) ? endings[action as keyof typeof endings] : null;
+  isKeyOf(endings, action) ? endings[action] : null;
 
 /** The last ending in an audit, with its ISO instant; null if there is none. */
 export function undecidedEnding(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keysOf } from "~/platform/values/keys-of";
+import { isKeyOf, keysOf } from "~/platform/values/keys-of";
 import { optionalLine, optionalText } from "~/platform/values/text";
 
 /** Who diagnosed the patient and when, the current treatment, and safety questions. */
@@ -34,8 +34,6 @@ export const historyMessages = {
 /** Points that need details. */
 const named: readonly SafetyPoint[] = ["medication", "allergies", "implant"];
 
-const isPoint = (value: string): value is SafetyPoint => Object.hasOwn(safetyPoints, value);
-
 const diagnosedOn = optionalLine(40).transform((typed, context) => {
   if (typed === undefined) return undefined;
   const found = monthAndYear(typed, new Date());
@@ -56,7 +54,7 @@ export const medicalHistory = z.object({
   safety: z
     .array(z.string(), { error: historyMessages.safety })
     .min(1, historyMessages.safety)
-    .refine((ticked) => ticked.every(isPoint), historyMessages.safety)
+    .refine((ticked) => ticked.every((point) => isKeyOf(safetyPoints, point)), historyMessages.safety)
     .refine((ticked) => !ticked.includes("none") || new Set(ticked).size === 1, historyMessages.exclusive)
     .transform((ticked) => keysOf(safetyPoints).filter((point) => ticked.includes(point))),
 });
@@ -113,11 +111,8 @@ export interface HistoryRow {
   safety_words: string | null;
 }
 
-const diagnoserIn = (word: string | null): Diagnoser | null =>
-  word !== null && Object.hasOwn(diagnosers, word) ? (word as Diagnoser) : null;
-
 export const historyOf = (row: HistoryRow): MedicalHistory => ({
-  diagnosedBy: diagnoserIn(row.diagnosed_by),
+  diagnosedBy: isKeyOf(diagnosers, row.diagnosed_by) ? row.diagnosed_by : null,
   diagnosedOn: row.diagnosed_on,
   currentTreatment: row.current_treatment,
   safety: row.safety?.filter(isPoint) ?? null,

@@ -1,3 +1,5 @@
+import { isKeyOf } from "~/platform/values/keys-of";
+
 /**
  * Reasons to refuse a correction: the desk's option, and the sentence that the shopper reads in the mail and on the page.
  * The sentences name no condition, product or person.
@@ -26,6 +28,4 @@ export type RefusalReason = keyof typeof refusalReasons;
 
 /** The sentence of a stored reason; null for one that another version wrote. */
 export const refusalSentence = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(refusalReasons, word)
-    ? refusalReasons[word as RefusalReason].sentence
-    : null;
+  isKeyOf(refusalReasons, word) ? refusalReasons[word].sentence : null;

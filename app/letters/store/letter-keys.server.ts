@@ -177,11 +177,11 @@ function textIn(value: unknown): unknown {
   return value !== null && typeof value === "object" && "encrypted" in value ? value.encrypted : value;
 }
 
-/** The cipher of a stored key. Throws `DatabaseError` with the code "unreadable" if it was deleted. */
-export const cipherOfKey = (id: string): Promise<LetterCipher> => cipherOf(id);
-
-/** Read only once, however many columns are decrypted at the same time. */
-function cipherOf(id: string | null): Promise<LetterCipher> {
+/**
+ * The cipher of a stored key, which is read only once, however many columns are decrypted at the same time. Throws
+ * `DatabaseError` with the code "unreadable" if it was deleted.
+ */
+export function cipherOf(id: string | null): Promise<LetterCipher> {
   if (id === null) throw new DatabaseError("open letter", "unreadable");
   const known = ciphers.get(id);
   if (known) return known;

@@ -5,7 +5,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
-import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
+import { cipherOf, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
 
 /** What a record belongs to: a draft, by the hash of its secret, or the answer to a request's question. */
 export type RecordPlace =
@@ -158,7 +158,7 @@ export async function decryptRecord(
   stored: Uint8Array,
 ): Promise<Uint8Array> {
   try {
-    return (await cipherOfKey(keyId)).decryptBytes(stored, documentKey);
+    return (await cipherOf(keyId)).decryptBytes(stored, documentKey);
   } catch (error) {
     throw error instanceof DatabaseError ? error : new DatabaseError("open record", "unreadable");
   }

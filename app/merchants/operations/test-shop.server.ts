@@ -11,8 +11,8 @@ import { readShop, type Shop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import type { WebhookDelivery } from "../webhooks/domain/events";
-import { sendTestEvent } from "../webhooks/operations/endpoints.server";
 import { listDeliveries } from "../webhooks/store/deliveries.server";
+import { writeTestWebhooks } from "../webhooks/store/endpoints.server";
 import { isValid, minute } from "./shop-tables";
 
 /** "works": it was tested or has been used; "ready": set up but never used; "missing": not set up. */
@@ -152,7 +152,7 @@ const tries = 20;
 const betweenTriesMs = 250;
 
 async function checkWebhooks(shopDomain: string): Promise<Check> {
-  const ids = new Set(await sendTestEvent(shopDomain));
+  const ids = new Set(await writeTestWebhooks(shopDomain));
   if (ids.size === 0) return { state: "missing", words: command(shopDomain, "webhook", "add URL") };
   const sent = await untilTried(shopDomain, ids);
   const failed = sent.find(({ state, attempts }) => state !== "delivered" && attempts > 0);

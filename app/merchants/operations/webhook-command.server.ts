@@ -3,13 +3,9 @@ import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
 import type { Endpoint } from "../webhooks/operations/endpoints.server";
-import {
-  listEndpoints,
-  registerEndpoint,
-  removeEndpoint,
-  sendTestEvent,
-} from "../webhooks/operations/endpoints.server";
+import { listEndpoints, registerEndpoint } from "../webhooks/operations/endpoints.server";
 import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
+import { deleteEndpoint, writeTestWebhooks } from "../webhooks/store/endpoints.server";
 import { rotateSecret } from "./rotate-key.server";
 import { type ShopFlags, shopUsage } from "./shop-flags";
 import { minute } from "./shop-tables";
@@ -58,7 +54,7 @@ async function add(shopDomain: string, url: string, events: string | undefined):
 
 const verbs = {
   async remove(shopDomain: string, id: string): Promise<CommandResult> {
-    return (await removeEndpoint(shopDomain, id))
+    return (await deleteEndpoint(shopDomain, id))
       ? done("The address and its deliveries are removed.")
       : failed("Nothing was removed: the shop has no address with this id. `list` shows all.");
   },
@@ -81,7 +77,7 @@ const replayWords: Record<Awaited<ReturnType<typeof replayDelivery>>, string> = 
 };
 
 async function test(shopDomain: string): Promise<CommandResult> {
-  const ids = await sendTestEvent(shopDomain);
+  const ids = await writeTestWebhooks(shopDomain);
   if (ids.length === 0) return failed("No address is registered. `webhook DOMAIN add URL` registers one.");
   const sent = ids.length === 1 ? "A test is on its way" : `${ids.length} tests are on their way`;
   return done(`${sent}. \`npm run shop -- webhook ${shopDomain} deliveries\` shows how it went.`);

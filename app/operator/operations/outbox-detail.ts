@@ -1,5 +1,6 @@
 import { isToShop, type OutboxTopic } from "~/platform/outbox/domain/topics";
 import type { DeliveryDetail } from "~/platform/outbox/store/outbox-control.server";
+import { isKeyOf } from "~/platform/values/keys-of";
 import { ageSeconds } from "../domain/operations-report";
 import { duration } from "./outbox-table";
 
@@ -55,7 +56,7 @@ export interface Advice {
 /** What a delivery is for, its state, and what an operator can do about it. */
 export function adviceOn(delivery: DeliveryDetail, now: Date): Advice {
   const { topic, deliveredAt, claimedUntil, dueAt, lastError } = delivery;
-  const does = isKnown(topic) ? meanings[topic] : "unknown to this version of the app";
+  const does = isKeyOf(meanings, topic) ? meanings[topic] : "unknown to this version of the app";
   if (deliveredAt) return { does, state: "delivered", advice: "Nothing; it is done." };
   if (claimedUntil && Date.parse(claimedUntil) > now.getTime())
     return { does, state: "being delivered", advice: "Wait: a worker is at it, for a minute at most." };
@@ -63,8 +64,6 @@ export function adviceOn(delivery: DeliveryDetail, now: Date): Advice {
   if (lastError === null) return { does, state, advice: "Wait: it has not been tried." };
   return { does, state, advice: `${causeOf(lastError, topic)} ${nextStep(state)}` };
 }
-
-const isKnown = (topic: string): topic is OutboxTopic => Object.hasOwn(meanings, topic);
 
 function causeOf(error: string, topic: string): string {
   if (error === "parked-by-operator") return "An operator parked it.";

@@ -1,3 +1,4 @@
+import { isKeyOf } from "~/platform/values/keys-of";
 import type { DifferenceKind } from "../domain/reconcile";
 import type { LastRun, OpenDifference } from "../store/differences.server";
 
@@ -47,7 +48,6 @@ function runLine(run: LastRun | null): string {
 const lineOf = ({ id, requestId, objectId, firstSeenAt }: OpenDifference): string =>
   `  ${id}  request ${requestId}${objectId ? `  ${objectId}` : ""}  since ${firstSeenAt}`;
 
-const isKnown = (kind: string): kind is DifferenceKind => Object.hasOwn(meanings, kind);
-
 /** An unknown kind may have been recorded by a newer version of the app. */
-const meaningOf = (kind: string): string => (isKnown(kind) ? meanings[kind] : "See docs/running.md.");
+const meaningOf = (kind: string): string =>
+  isKeyOf(meanings, kind) ? meanings[kind] : "See docs/running.md.";

@@ -1,3 +1,4 @@
+import { isKeyOf } from "./keys-of";
 import type { UsState } from "./us-state";
 
 /**
@@ -63,7 +64,7 @@ const otherwise = "America/New_York";
 
 /** The time zone of a patient's state. */
 export const zoneOf = (state: string | null): string =>
-  state !== null && Object.hasOwn(stateTimeZones, state) ? stateTimeZones[state as UsState] : otherwise;
+  isKeyOf(stateTimeZones, state) ? stateTimeZones[state] : otherwise;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 const moments = new Map<string, Intl.DateTimeFormat>();

@@ -1,7 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
-import { listEndpoints, sendTestEvent } from "~/merchants/webhooks/operations/endpoints.server";
+import { listEndpoints } from "~/merchants/webhooks/operations/endpoints.server";
 import { listDeliveries, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
+import { writeTestWebhooks } from "~/merchants/webhooks/store/endpoints.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import type { Received } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";
@@ -78,7 +79,7 @@ test("a shop hears of its order's letter: which order, which status, and nothing
 test("a test reaches every endpoint, is listed, and holds no letter", async () => {
   const shop = await newListeningShop(world);
   receiver.answerWith({ raw: "", status: 204 });
-  const ids = await sendTestEvent(shop.shopDomain);
+  const ids = await writeTestWebhooks(shop.shopDomain);
   await delivering();
   const received = onlyOf(shop);
   expect(ids).toEqual([received.headers["webhook-id"]]);
@@ -91,7 +92,7 @@ test("while a secret is changed, messages verify with the one before and the new
   const shop = await newListeningShop(world);
   const second = (await addSecret(shop.shopDomain, "webhook")) ?? "";
   receiver.answerWith({ json: {} });
-  await sendTestEvent(shop.shopDomain);
+  await writeTestWebhooks(shop.shopDomain);
   await delivering();
   const received = onlyOf(shop);
   expect(second).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -218,7 +219,7 @@ test("a shopper's erased answers are told to no shop any more, neither late nor 
 test("a shop without a secret gets its events once it has one", async () => {
   const shop = await newListeningShop(world);
   await world.db.from("shop_secrets").delete().eq("shop_domain", shop.shopDomain);
-  await sendTestEvent(shop.shopDomain);
+  await writeTestWebhooks(shop.shopDomain);
   receiver.answerWith({ json: {} });
   await delivering();
   expect(receivedBy(shop)).toEqual([]);

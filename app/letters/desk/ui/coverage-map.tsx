@@ -1,4 +1,4 @@
-import { keysOf } from "~/platform/values/keys-of";
+import { isKeyOf, keysOf } from "~/platform/values/keys-of";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Coverage } from "../domain/coverage";
 
@@ -43,7 +43,7 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
     <div className="mt-4 max-w-120" aria-hidden="true" data-coverage="">
       <div className="grid grid-cols-11 gap-0.5">
         {tiles.map(({ place, state }) =>
-          isState(state) ? (
+          isKeyOf(usStates, state) ? (
             <span
               key={place}
               className={`${tile} aspect-square text-[min(0.875rem,3.6vw)] ${looks[lookOf(state)]}`}
@@ -68,5 +68,3 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
     </div>
   );
 }
-
-const isState = (text: string): text is UsState => Object.hasOwn(usStates, text);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { openWorld } from "../../../../tests/support/world";
 import type { Webhooks } from "../service/port";
-import { listEndpoints, registerEndpoint, removeEndpoint, sendTestEvent } from "./endpoints.server";
+import { deleteEndpoint, writeTestWebhooks } from "../store/endpoints.server";
+import { listEndpoints, registerEndpoint } from "./endpoints.server";
 
 const world = await openWorld();
 
@@ -39,7 +40,7 @@ test("the first address of a shop gets it a secret, which is shown once; its que
     "https://b.example/hook",
   ]);
   expect(JSON.stringify(listed)).not.toContain("s3cret");
-  for (const { id } of listed) expect(await removeEndpoint("northpine.example", id)).toBe(true);
+  for (const { id } of listed) expect(await deleteEndpoint("northpine.example", id)).toBe(true);
 });
 
 test("an address that is registered again takes the new events", async () => {
@@ -47,7 +48,7 @@ test("an address that is registered again takes the new events", async () => {
   await register("https://again.example", ["letter.sent"]);
   const listed = await listEndpoints("northpine.example");
   expect(listed).toMatchObject([{ address: "https://again.example/", events: ["letter.sent"] }]);
-  await removeEndpoint("northpine.example", listed[0]?.id ?? "");
+  await deleteEndpoint("northpine.example", listed[0]?.id ?? "");
 });
 
 test.each([
@@ -82,5 +83,5 @@ test("an event that there isn't, no event at all, and an unknown shop are refuse
 test("a shop has five addresses", async () => {
   for (let count = 0; count < 5; count += 1) await register(`https://a.example/${count}`);
   expect(await register("https://a.example/6")).toEqual({ fault: "too-many" });
-  expect(await sendTestEvent("northpine.example")).toHaveLength(5);
+  expect(await writeTestWebhooks("northpine.example")).toHaveLength(5);
 });

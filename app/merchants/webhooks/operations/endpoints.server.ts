@@ -4,13 +4,7 @@ import { readReceiverAddress, shownAddress } from "~/platform/values/receiver-ad
 import { services } from "~/services.server";
 import type { EndpointFault } from "../domain/endpoint-address";
 import { type ShopEventType, shopEventTypes } from "../domain/events";
-import {
-  deleteEndpoint,
-  listStoredEndpoints,
-  type StoredEndpoint,
-  storeEndpoint,
-  writeTestWebhooks,
-} from "../store/endpoints.server";
+import { listStoredEndpoints, type StoredEndpoint, storeEndpoint } from "../store/endpoints.server";
 
 /** A webhook URL of a shop as displayed: without its query, which may contain a token. */
 export interface Endpoint extends Omit<StoredEndpoint, "url"> {
@@ -69,10 +63,3 @@ const showEndpoint = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
 export async function listEndpoints(shopDomain: string): Promise<Endpoint[]> {
   return (await listStoredEndpoints(shopDomain)).map(showEndpoint);
 }
-
-/** Removes an endpoint and its deliveries; false if the shop has none with this id. */
-export const removeEndpoint = (shopDomain: string, id: string): Promise<boolean> =>
-  deleteEndpoint(shopDomain, id);
-
-/** Queues a `webhook.test` for each enabled endpoint. Returns the deliveries' ids. */
-export const sendTestEvent = (shopDomain: string): Promise<string[]> => writeTestWebhooks(shopDomain);

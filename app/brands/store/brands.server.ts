@@ -15,11 +15,11 @@ export interface BrandAddress {
 
 const atOnce = 1000;
 
-/** Slugs of all brands in order, at most `most`. */
-export async function listBrandAddresses(most: number): Promise<BrandAddress[]> {
+/** Slugs of all brands in order, at most `max`. */
+export async function listBrandAddresses(max: number): Promise<BrandAddress[]> {
   const found: BrandAddress[] = [];
-  while (found.length < most) {
-    const limit = Math.min(atOnce, most - found.length);
+  while (found.length < max) {
+    const limit = Math.min(atOnce, max - found.length);
     const after = found.at(-1)?.slug ?? "";
     const rows = await query("list brand addresses", (db) =>
       db.from("brands").select("slug, updated_at").gt("slug", after).order("slug").limit(limit),

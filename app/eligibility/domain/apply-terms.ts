@@ -147,9 +147,9 @@ function payUpToCap(account: Account, cap: Cap | undefined, expense: Dated, peop
       question: "limit",
       words: `Only so much of this counts in ${year}, and we don't have that year's limit yet.`,
     };
-  const most = mostOf(amounts, cap, expense, people);
-  if (typeof most === "object") return most;
-  return within(account, cap, most, expense);
+  const maxCents = mostOf(amounts, cap, expense, people);
+  if (typeof maxCents === "object") return maxCents;
+  return within(account, cap, maxCents, expense);
 }
 
 function amountsIn({ amounts }: Cap, year: string): CapAmounts | null {
@@ -190,22 +190,22 @@ function bornInOf({ patient, ownerBornOn }: People): number | null {
   return ownerBornOn === null ? patient.bornIn : Number(ownerBornOn.slice(0, 4));
 }
 
-function within(account: Account, { per, above }: Cap, most: number, expense: Dated): Paid {
+function within(account: Account, { per, above }: Cap, maxCents: number, expense: Dated): Paid {
   const total = expense.cents + (per === "month" ? expense.alsoInMonth : 0);
   if (above === "nothing")
-    return total <= most
+    return total <= maxCents
       ? { kind: "pays", cents: expense.cents, words: null }
       : {
           kind: "never",
-          words: `${money(total)} is above ${shortMoney(most)}, the most such a fee may be in a month. ${named[account]} then pays none of it. If it covers several months, enter their number as its quantity.`,
+          words: `${money(total)} is above ${shortMoney(maxCents)}, the most such a fee may be in a month. ${named[account]} then pays none of it. If it covers several months, enter their number as its quantity.`,
         };
-  const left = Math.max(0, most - (per === "year" ? expense.usedInYear : 0));
+  const left = Math.max(0, maxCents - (per === "year" ? expense.usedInYear : 0));
   if (expense.cents <= left) return { kind: "pays", cents: expense.cents, words: null };
-  if (left === 0) return { kind: "never", words: `${capWords(per, most)} Other items have used it up.` };
-  return { kind: "pays", cents: left, words: `${money(left)} of it counts. ${capWords(per, most)}` };
+  if (left === 0) return { kind: "never", words: `${capWords(per, maxCents)} Other items have used it up.` };
+  return { kind: "pays", cents: left, words: `${money(left)} of it counts. ${capWords(per, maxCents)}` };
 }
 
-const capWords = (per: Cap["per"], most: number): string =>
+const capWords = (per: Cap["per"], maxCents: number): string =>
   per === "year"
-    ? `At most ${shortMoney(most)} counts in that year.`
-    : `At most ${shortMoney(most)} counts for its ${per}s; their number is its quantity.`;
+    ? `At most ${shortMoney(maxCents)} counts in that year.`
+    : `At most ${shortMoney(maxCents)} counts for its ${per}s; their number is its quantity.`;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { sourceAddress } from "~/platform/values/source";
 import type { WrittenNames } from "./names";
-import type { Terms, TermsByAccount } from "./terms";
-import { accountEntry, termsByAccount } from "./terms";
+import { accountEntry, type Terms, type TermsByAccount, termsByAccount } from "./terms";
 import { type AccountVerdicts, accounts, type Verdict, verdicts } from "./verdict";
 
 /** Statements in a reason that only terms can enforce, and how to check that terms do. */

@@ -77,9 +77,9 @@ const wordsAndBreaks = /\{[^{}]*\}|[\p{L}\p{N}]+(?:\.\d+)?|[,;:|()[\]!?•.\n\r]
 /** Words that join two others without adding meaning: the two count as adjacent. */
 const linking = new Set(["and", "n"]);
 
-/** Splits at most `longest` characters into words. */
-export function readWords(text: string, longest: number): Words {
-  let rest = plain(text.slice(0, longest).replace(/[{}]/g, " "));
+/** Splits at most `maxLength` characters into words. */
+export function readWords(text: string, maxLength: number): Words {
+  let rest = plain(text.slice(0, maxLength).replace(/[{}]/g, " "));
   for (const [figure, word] of figures) {
     rest = rest.replace(
       figure,

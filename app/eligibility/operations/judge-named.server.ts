@@ -2,12 +2,12 @@ import { judge } from "../content/eligibility-rules.server";
 import type { Judgement } from "../domain/judgement";
 
 /** Maximum length of a judged name. */
-const longest = 120;
+const maxLength = 120;
 
 /** Judges a typed name. Returns null for text that isn't a name, such as a malformed URL. */
 export function judgeTyped(typed: string): { title: string; judgement: Judgement } | null {
   const title = typed.trim().replace(/\s+/g, " ");
-  if (title === "" || title.length > longest || /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u.test(title)) return null;
+  if (title === "" || title.length > maxLength || /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u.test(title)) return null;
   return { title, judgement: judge({ title, brand: null, description: null }) };
 }
 

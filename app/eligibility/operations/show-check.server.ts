@@ -8,8 +8,7 @@ import { readForm } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
-import type { ProductUrl } from "~/platform/values/product-url";
-import { parseProductUrl } from "~/platform/values/product-url";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { services } from "~/services.server";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
@@ -26,7 +25,7 @@ import { judgeTyped } from "./judge-named.server";
 /** Shows the checker without a product; its form redirects to the product's own page. */
 export function showChecker(request: Request) {
   const { searchParams } = new URL(request.url);
-  // Shared by an app; see the web manifest.
+  // An app shares a text; see the web manifest. An empty `url` is a form that was sent empty, null the first visit.
   const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
   const blank = { typed: "", problem: null, named: null, kinds: [] };
   if (typed === null) return data(blank);

@@ -4,8 +4,7 @@ import { nextTry } from "~/platform/http/refresh";
 import { logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { services } from "~/services.server";
-import type { ExploreRows, Row } from "../domain/explore-rows";
-import { type LetterRow, letterRow } from "../domain/explore-rows";
+import { type ExploreRows, type LetterRow, letterRow, type Row } from "../domain/explore-rows";
 import type { Eligibility } from "../service/port";
 
 /** Rows that load within this time are sent with the page. For the others the page reloads a few times. */

@@ -8,12 +8,12 @@ import { sameForAll } from "../domain/verdict";
 
 /** The eligibility backend's responses. Missing or invalid facts become null, never a guess. */
 const address = z.url({ protocol: /^https?$/ }).max(2048);
-const fact = (longest: number) =>
+const fact = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .transform((text) => text.slice(0, longest))
+    .transform((text) => text.slice(0, maxLength))
     .nullish()
     .catch(null)
     .transform((text) => text ?? null);

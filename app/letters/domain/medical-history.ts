@@ -115,7 +115,7 @@ export const historyOf = (row: HistoryRow): MedicalHistory => ({
   diagnosedBy: isKeyOf(diagnosers, row.diagnosed_by) ? row.diagnosed_by : null,
   diagnosedOn: row.diagnosed_on,
   currentTreatment: row.current_treatment,
-  safety: row.safety?.filter(isPoint) ?? null,
+  safety: row.safety?.filter((point) => isKeyOf(safetyPoints, point)) ?? null,
   safetyWords: row.safety_words,
 });
 

@@ -1,8 +1,7 @@
 import { refundExpectedBy } from "~/payments/domain/refund-date";
 import { dayInState } from "~/platform/values/state-day";
 import { endingOf, undecidedEnding } from "./ending";
-import type { LetterHistory, RequestFacts } from "./history";
-import { validLetter } from "./history";
+import { type LetterHistory, type RequestFacts, validLetter } from "./history";
 import { refundChosenAt } from "./revocation";
 
 const timelineSteps = [

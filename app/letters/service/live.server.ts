@@ -18,10 +18,10 @@ export interface LiveLettersConfig {
   onUnknownStatus?: () => void;
 }
 
-const text = (longest: number) =>
+const text = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .nullish()
     .transform((value) => value || null);
 

@@ -45,7 +45,7 @@ export async function addRecord(
   place: RecordPlace,
   keyId: string,
   record: NewRecord,
-  most: { networkBytes: number; siteBytes: number },
+  limits: { networkBytes: number; siteBytes: number },
 ): Promise<z.output<typeof outcome>> {
   const added = await call("add_letter_record", {
     id: record.id,
@@ -57,8 +57,8 @@ export async function addRecord(
     contentHash: record.contentHash,
     documentKey: record.documentKey,
     network: record.network,
-    mostNetworkBytes: most.networkBytes,
-    mostBytes: most.siteBytes,
+    mostNetworkBytes: limits.networkBytes,
+    mostBytes: limits.siteBytes,
   });
   return parse("add record", outcome, added);
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import type { Page, Place } from "~/platform/values/page";
-import { pageOf } from "~/platform/values/page";
-import type { StoredLetterStatus } from "../domain/status";
-import { storedLetterStatuses } from "../domain/status";
+import { type Page, type Place, pageOf } from "~/platform/values/page";
+import { type StoredLetterStatus, storedLetterStatuses } from "../domain/status";
 
 /** A letter requested for an order, as far as its shop may know. `validUntil` is an ISO date, times are ISO instants. */
 export interface ShopLetter {

@@ -7,8 +7,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { logError } from "~/platform/process/log.server";
 import { countForKey } from "./key-rate-limit.server";
 import { onlyOnce } from "./only-once.server";
-import type { ApiOperation } from "./operation";
-import { invalid } from "./operation";
+import { type ApiOperation, invalid } from "./operation";
 import { operationsAt } from "./table.server";
 
 /** Routes requests below /api by the table of operations. Errors become responses and are never thrown. */

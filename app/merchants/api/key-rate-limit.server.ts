@@ -31,11 +31,11 @@ export async function countForKey(
 ): Promise<{ headers: Record<string, string>; refusal: Response | null }> {
   const perMinute = limitOf("api-key", keyId).limit;
   const portion = Math.max(1, Math.floor(perMinute / portions));
-  const most = Math.ceil(perMinute / portion);
+  const maxPortions = Math.ceil(perMinute / portion);
   const lease = leases.get(keyId) ?? { left: 0, takenAt: [], asking: null };
   leases.set(keyId, lease);
-  const isTaken = await spendOne(keyId, lease, { portion, most });
-  const remaining = isTaken ? Math.max(0, lease.left + (most - lease.takenAt.length) * portion) : 0;
+  const isTaken = await spendOne(keyId, lease, { portion, maxPortions });
+  const remaining = isTaken ? Math.max(0, lease.left + (maxPortions - lease.takenAt.length) * portion) : 0;
   const wholeAt = (isTaken ? lease.takenAt.at(-1) : lease.takenAt[0]) ?? Date.now();
   const waitSeconds = Math.max(1, Math.ceil((wholeAt - Date.now()) / 1_000 + windowSeconds));
   const headers = {
@@ -48,7 +48,7 @@ export async function countForKey(
 async function spendOne(
   keyId: string,
   lease: Lease,
-  { portion, most }: { portion: number; most: number },
+  { portion, maxPortions }: { portion: number; maxPortions: number },
 ): Promise<boolean> {
   for (;;) {
     const now = Date.now();
@@ -58,7 +58,7 @@ async function spendOne(
       lease.left -= 1;
       return true;
     }
-    const portionLimit = { ...limitOf("api-key", keyId), limit: most };
+    const portionLimit = { ...limitOf("api-key", keyId), limit: maxPortions };
     lease.asking ??= spendTokenOf(portionLimit)
       .then((isLeased) => {
         if (!isLeased) return false;

@@ -2,8 +2,7 @@ import { type CommandResult, done, failed } from "~/platform/process/operator-co
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
-import type { Endpoint } from "../webhooks/operations/endpoints.server";
-import { listEndpoints, registerEndpoint } from "../webhooks/operations/endpoints.server";
+import { type Endpoint, listEndpoints, registerEndpoint } from "../webhooks/operations/endpoints.server";
 import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
 import { deleteEndpoint, writeTestWebhooks } from "../webhooks/store/endpoints.server";
 import { rotateSecret } from "./rotate-key.server";

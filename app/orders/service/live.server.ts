@@ -11,10 +11,10 @@ export interface LiveOrdersConfig {
   deadlineMs?: number;
 }
 
-const person = (longest: number) =>
+const person = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .nullish()
     .transform((value) => value ?? "");
 

@@ -37,11 +37,11 @@ export const wireOrderId = wireId
 export const wireIdSchema = z.object({ id: wireOrderId });
 
 /** An optional string; truncated rather than refused if it is longer. */
-export const optionalText = (longest: number) =>
+export const optionalText = (maxLength: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => text?.trim().slice(0, longest) || null);
+    .transform((text) => text?.trim().slice(0, maxLength) || null);
 
 /** A product's name. Shops omit it for a product that was deleted meanwhile. */
 export const wireTitle = optionalText(500).transform((title) => title ?? "Item");

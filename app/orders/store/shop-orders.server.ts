@@ -4,8 +4,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type Page, type Place, pageOf } from "~/platform/values/page";
 import { type OrderLine, orderLineSchema } from "../domain/order-line";
-import type { OrderKey } from "../domain/shop-order";
-import { type OrderEnd, orderEnds } from "../domain/shop-order";
+import { type OrderEnd, type OrderKey, orderEnds } from "../domain/shop-order";
 import { keyOfOrder } from "./orders.server";
 
 /** A line with the shop's own ids; both are null in orders from before they were stored. */

@@ -21,12 +21,12 @@ interface AddressConnections {
 }
 
 /**
- * Limits a server to `most` connections, and each IP address to `maxOfAddress`. Beyond that, a new connection replaces
+ * Limits a server to `max` connections, and each IP address to `maxOfAddress`. Beyond that, a new connection replaces
  * the one that has waited longest: one of its own address if that is over its limit, else one of the address with the
  * most waiting connections. So slow clients give way before other visitors do. If all connections are being worked for,
  * as many again are accepted only to be told to retry later.
  */
-export function limitConnections(server: Server, most: number, maxOfAddress: number): OpenConnections {
+export function limitConnections(server: Server, max: number, maxOfAddress: number): OpenConnections {
   const admitted = new Map<Socket, AddressConnections>();
   const addresses = new Map<string, AddressConnections>();
   const turnedAway = new Set<Socket>();
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, most: number, maxOfAddress: num
 
   function makeRoom(own: AddressConnections): boolean {
     if (own.open >= maxOfAddress) return drop(own);
-    return admitted.size < most || drop(maxWaiting(addresses.values()));
+    return admitted.size < max || drop(maxWaiting(addresses.values()));
   }
 
   server.on("connection", (socket: Socket) => {
@@ -56,7 +56,7 @@ export function limitConnections(server: Server, most: number, maxOfAddress: num
       own.open += 1;
       own.waiting.add(socket);
       admitted.set(socket, own);
-    } else if (turnedAway.size < most) {
+    } else if (turnedAway.size < max) {
       turnedAway.add(socket);
     } else {
       socket.destroy();

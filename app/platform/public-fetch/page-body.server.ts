@@ -4,41 +4,41 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 import { PageUnreadableError } from "./page-unreadable-error";
 
 /**
- * Reads the first `most` bytes of a response body, decompressed; also stops after that many compressed bytes. A
+ * Reads the first `maxBytes` bytes of a response body, decompressed; also stops after that many compressed bytes. A
  * truncated body is read as far as it goes. Throws `PageUnreadableError` "unreadable" for an unknown or broken
  * compression.
  */
-export async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of decompress(response, most, encoding)) {
+    for await (const chunk of decompress(response, maxBytes, encoding)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= most) break;
+      if (size >= maxBytes) break;
     }
   } finally {
     response.destroy();
   }
-  return Buffer.concat(chunks).subarray(0, most);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
-async function* limitBytes(response: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+async function* limitBytes(response: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let received = 0;
   for await (const chunk of response) {
     yield chunk;
     received += chunk.length;
-    if (received >= most) return;
+    if (received >= maxBytes) return;
   }
 }
 
 async function* decompress(
   response: IncomingMessage,
-  most: number,
+  maxBytes: number,
   encoding: string,
 ): AsyncGenerator<Buffer> {
-  const source = limitBytes(response, most);
+  const source = limitBytes(response, maxBytes);
   if (encoding === "identity" || encoding === "") {
     yield* source;
     return;

@@ -86,15 +86,15 @@ export function newestFirst<Dated extends { date: string }>(entries: readonly Da
   return entries.map((entry) => (dated.includes(entry) ? (sorted.next().value ?? entry) : entry));
 }
 
-/** Up to `most` other guides that share the most tags; ties keep the given order. */
+/** Up to `max` other guides that share the most tags; ties keep the given order. */
 export function relatedGuides<Tagged extends Pick<GuideCard, "slug" | "tags">>(
   guide: Tagged,
   all: readonly Tagged[],
-  most = 3,
+  max = 3,
 ): Tagged[] {
   const shared = (other: Tagged) => other.tags.filter((tag) => guide.tags.includes(tag)).length;
   return all
     .filter((other) => other.slug !== guide.slug && shared(other) > 0)
     .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -10,8 +10,7 @@ import type { UploadNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/receive/file-words";
 import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/receive/paste-form";
 import { openFolder } from "./open-folder.server";
-import type { IncomingFileOutcome } from "./receive-file.server";
-import { receiveFile } from "./receive-file.server";
+import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
 const maxNameLength = 60;

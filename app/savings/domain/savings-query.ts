@@ -1,5 +1,5 @@
 /** Whole percentages of the slider. The specified minimum, 30, is more than most people save. */
-export const taxRate = { least: 10, most: 40, usual: 35 } as const;
+export const taxRate = { min: 10, max: 40, default: 35 } as const;
 
 /** The parameters of a calculator link, corrected if invalid; the notes tell the visitor so. */
 export interface SavingsQuery<Product> {
@@ -26,18 +26,21 @@ export function readSavingsQuery<Product extends { id: string; name: string }>(
 
 /** A tax rate in a URL, with or without its sign, rounded to a whole percentage of the slider. */
 function readRate(text: string): { ratePercent: number; note: string | null } {
-  const { least, most, usual } = taxRate;
+  const { min, max } = taxRate;
   const typed = text.trim().replace(/\s*%$/, "");
-  if (typed === "") return { ratePercent: usual, note: null };
+  if (typed === "") return { ratePercent: taxRate.default, note: null };
   if (!/^[-+]?\d{1,9}(\.\d{1,9})?$/.test(typed)) {
-    return { ratePercent: usual, note: `We couldn't read that tax rate, so this uses ${usual}%.` };
+    return {
+      ratePercent: taxRate.default,
+      note: `We couldn't read that tax rate, so this uses ${taxRate.default}%.`,
+    };
   }
   const number = Number(typed);
-  const ratePercent = Math.min(Math.max(Math.round(number), least), most);
-  if (number < least || number > most) {
+  const ratePercent = Math.min(Math.max(Math.round(number), min), max);
+  if (number < min || number > max) {
     return {
       ratePercent,
-      note: `The tax rate here goes from ${least}% to ${most}%, so this uses ${ratePercent}%.`,
+      note: `The tax rate here goes from ${min}% to ${max}%, so this uses ${ratePercent}%.`,
     };
   }
   const note =

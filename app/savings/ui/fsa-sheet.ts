@@ -84,14 +84,14 @@ export function fsaSheet(input: FsaInput) {
 
 /** Bars for expenses, limit and contribution on one scale, the contribution split where it exceeds the expenses. */
 function planShapes({ expenses, annual, aboveExpenses }: FsaSummary, limit: number) {
-  const most = Math.max(expenses, annual, limit);
-  const covered = barLength(annual - aboveExpenses, most);
-  const limitAt = barLength(limit, most);
+  const max = Math.max(expenses, annual, limit);
+  const covered = barLength(annual - aboveExpenses, max);
+  const limitAt = barLength(limit, max);
   return {
-    expenses: { width: barLength(expenses, most) },
+    expenses: { width: barLength(expenses, max) },
     limit: { width: limitAt },
     covered: { width: covered },
-    unused: { x: covered, width: barLength(aboveExpenses, most) },
+    unused: { x: covered, width: barLength(aboveExpenses, max) },
     // A mark across each of the three bars.
     limitMarks: { d: [20, 70, 120].map((top) => `M${limitAt} ${top}v28`).join("") },
   };

@@ -103,10 +103,10 @@ const maxOwn = (input: HsaInput, limit: number): number => Math.max(0, limit - i
 
 /** A column for each year: what is left of the contributions, and the growth on top. */
 function projectionShapes(balances: readonly HsaBalance[]) {
-  const most = Math.max(0, ...balances.map(({ balance }) => balance));
+  const max = Math.max(0, ...balances.map(({ balance }) => balance));
   const step = chartWidth / Math.max(1, balances.length);
   const width = tenths(step * 0.76);
-  const height = (cents: number) => (most > 0 ? tenths((cents / most) * projectionHeight) : 0);
+  const height = (cents: number) => (max > 0 ? tenths((cents / max) * projectionHeight) : 0);
   const column = (index: number, from: number, to: number) =>
     `M${tenths(index * step)} ${tenths(projectionHeight - from)}h${width}v${tenths(from - to)}h-${width}z`;
   // Spending uses up contributions first.

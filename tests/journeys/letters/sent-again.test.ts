@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fields } from "../../support/visitor";
-import { Visitor } from "../../support/visitor";
+import { type Fields, Visitor } from "../../support/visitor";
 import { answersOf, consents, queryOf, stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 

@@ -76,13 +76,13 @@ export function SavingsCalculator(props: {
             type="range"
             id="rate"
             name="rate"
-            min={taxRate.least}
-            max={taxRate.most}
+            min={taxRate.min}
+            max={taxRate.max}
             defaultValue={ratePercent}
           />
           <p className="hint flex items-baseline justify-between" aria-hidden="true">
-            <span>{taxRate.least}%</span>
-            <span>{taxRate.most}%</span>
+            <span>{taxRate.min}%</span>
+            <span>{taxRate.max}%</span>
           </p>
           <p className="hint mt-3 mb-5">
             {assumption} {products.length < brand.products.length && leftOut}

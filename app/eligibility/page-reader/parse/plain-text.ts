@@ -26,22 +26,22 @@ export function tidy(text: string): string {
 
 /**
  * Converts markup to plain text: decodes entities (shops often encode twice), removes tags, collapses whitespace, and cuts
- * at `longest` characters. Null if nothing is left, or only a placeholder such as "N/A".
+ * at `maxLength` characters. Null if nothing is left, or only a placeholder such as "N/A".
  */
-export function plainText(value: string, longest: number): string | null {
+export function plainText(value: string, maxLength: number): string | null {
   // Longer text isn't a name or description. The limit bounds the work on a page of several megabytes.
-  let text = value.slice(0, longest * 20);
+  let text = value.slice(0, maxLength * 20);
   for (let round = 0; round < 2 && /&[#\w]{2,}/.test(text); round += 1) text = decodeHTML(text);
   if (/<[a-z!/]/i.test(text)) text = withoutTags(text);
-  const tidied = truncate(tidy(text), longest);
+  const tidied = truncate(tidy(text), maxLength);
   return tidied === "" || placeholder.test(tidied) ? null : tidied;
 }
 
-/** The first `longest` characters, without splitting one. */
-export function truncate(text: string, longest: number): string {
-  if (text.length <= longest) return text;
+/** The first `maxLength` characters, without splitting one. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   return text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, "")
     .trimEnd();
 }

@@ -118,9 +118,9 @@ function claimsOf(item: PageItem, known: KnownProduct, base: string): ProductCla
     isItem(value) ? [value.name, value.title] : [value],
   );
   const images = [item.featured_image, item.featuredImage, item.image, ...listOf(item.images), item.imageUrl];
-  const text = (values: readonly unknown[], longest: number): string | null =>
+  const text = (values: readonly unknown[], maxLength: number): string | null =>
     values
-      .map((value) => (typeof value === "string" ? plainText(value, longest) : null))
+      .map((value) => (typeof value === "string" ? plainText(value, maxLength) : null))
       .find((value) => value !== null) ?? null;
   return {
     title: text([title, name, productName], maxFactLength.title),

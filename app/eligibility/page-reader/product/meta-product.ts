@@ -27,9 +27,9 @@ const currencies = [
 export function readMetaProduct(outline: PageOutline, base: string): ProductClaims {
   const first = (names: readonly string[]): string[] =>
     names.flatMap((name) => outline.metas.get(name) ?? []);
-  const text = (names: readonly string[], longest: number): string | null =>
+  const text = (names: readonly string[], maxLength: number): string | null =>
     first(names)
-      .map((value) => plainText(value, longest))
+      .map((value) => plainText(value, maxLength))
       .find((value) => value !== null) ?? null;
   const images = first([
     "og:image",

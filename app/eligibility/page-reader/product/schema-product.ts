@@ -84,10 +84,10 @@ function readImage(values: readonly unknown[], index: ItemIndex, base: string): 
   return null;
 }
 
-function firstText(item: PageItem, properties: readonly string[], longest: number): string | null {
+function firstText(item: PageItem, properties: readonly string[], maxLength: number): string | null {
   for (const property of properties) {
     for (const text of textsOf(item, property)) {
-      const plain = plainText(text, longest);
+      const plain = plainText(text, maxLength);
       if (plain !== null) return plain;
     }
   }

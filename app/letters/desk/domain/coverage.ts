@@ -1,6 +1,5 @@
 import { type UsState, usStates } from "~/platform/values/us-state";
-import type { StateRules } from "../../domain/state-rules";
-import { signingStates } from "../../domain/state-rules";
+import { type StateRules, signingStates } from "../../domain/state-rules";
 import { type DeskMember, isProvider } from "./provider";
 
 /** Providers who cover a state, and when their last license there ends. */

@@ -4,8 +4,13 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { emailMessage } from "~/platform/values/email";
-import type { ShopRole } from "../domain/shop-person";
-import { invitationSchema, roleMessage, type ShopPerson, shopRoles } from "../domain/shop-person";
+import {
+  invitationSchema,
+  roleMessage,
+  type ShopPerson,
+  type ShopRole,
+  shopRoles,
+} from "../domain/shop-person";
 import { dateWords } from "./day-words";
 import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
 import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";

@@ -25,20 +25,20 @@ export const columnOf = (heading: string): Column | null => {
   return productColumns.find((column) => columnNames[column].some((known) => known === name)) ?? null;
 };
 
-const optional = (longest: number) =>
+const optional = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(longest, `has more than ${longest.toLocaleString("en-US")} characters`)
+    .max(maxLength, `has more than ${maxLength.toLocaleString("en-US")} characters`)
     .transform((text) => text || null)
     .default(null);
 
-const requiredText = (longest: number, missing: string) =>
+const requiredText = (maxLength: number, missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(longest, `has more than ${longest.toLocaleString("en-US")} characters`);
+    .max(maxLength, `has more than ${maxLength.toLocaleString("en-US")} characters`);
 
 const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).max(2_048, "is too long");
 

@@ -22,8 +22,8 @@ export interface RawProduct {
 
 const maxSkus = 200;
 
-const cleanText = (text: string | null | undefined, longest: number): string | null =>
-  text ? plainText(text, longest) : null;
+const cleanText = (text: string | null | undefined, maxLength: number): string | null =>
+  text ? plainText(text, maxLength) : null;
 
 /** Converts the product to plain text, with URLs that are safe to show. */
 export function cleanProduct(raw: RawProduct, hosts: ShopHosts): SentProduct {

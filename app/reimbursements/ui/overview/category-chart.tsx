@@ -7,7 +7,7 @@ const amount = "py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums";
 
 /** What may come back by category: a table whose rows are bars. */
 export function CategoryChart({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ nowCents, letterCents }) => nowCents + letterCents));
+  const maxCents = Math.max(1, ...bars.map(({ nowCents, letterCents }) => nowCents + letterCents));
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">What may come back, by category</caption>
@@ -23,11 +23,11 @@ export function CategoryChart({ bars }: { bars: readonly Bar[] }) {
                 viewBox="0 0 1000 10"
                 preserveAspectRatio="none"
               >
-                <rect className="fill-evergreen" width={share(nowCents, most)} height="10" />
+                <rect className="fill-evergreen" width={share(nowCents, maxCents)} height="10" />
                 <rect
                   className="fill-marigold"
-                  x={share(nowCents, most)}
-                  width={share(letterCents, most)}
+                  x={share(nowCents, maxCents)}
+                  width={share(letterCents, maxCents)}
                   height="10"
                 />
               </svg>
@@ -43,4 +43,4 @@ export function CategoryChart({ bars }: { bars: readonly Bar[] }) {
 
 const none = <span className="sr-only">None</span>;
 
-const share = (cents: number, most: number): number => Math.round((cents / most) * 1000);
+const share = (cents: number, maxCents: number): number => Math.round((cents / maxCents) * 1000);

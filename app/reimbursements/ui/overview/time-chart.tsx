@@ -16,7 +16,7 @@ const timeWords = (label: string): string =>
 export function TimeChart({ unit, bars }: ReturnType<typeof barsByTime>) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return <p className="text-muted">None of these purchases has a day yet.</p>;
-  const most = Math.max(...bars.map(({ nowCents, letterCents }) => nowCents + letterCents));
+  const maxCents = Math.max(...bars.map(({ nowCents, letterCents }) => nowCents + letterCents));
   const paths = stackedColumns(
     bars.map(({ nowCents, letterCents }) => [nowCents, letterCents]),
     moneyKeys.length,
@@ -24,7 +24,7 @@ export function TimeChart({ unit, bars }: ReturnType<typeof barsByTime>) {
   return (
     <>
       <p className="text-sm text-muted tabular-nums">
-        Most in a {unit}: {money(most)}
+        Most in a {unit}: {money(maxCents)}
       </p>
       <ColumnChart
         title={`Columns of what may come back for ${bars.length} ${unit}${bars.length === 1 ? "" : "s"}. The table has the numbers.`}

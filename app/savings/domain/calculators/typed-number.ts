@@ -35,22 +35,22 @@ export function readMoney(text: string): Reading {
   return value > maxCents ? problem("Enter an amount up to $10,000,000") : { value, problem: null };
 }
 
-/** Parses a percentage from 0 to `most`, with or without its sign. The value is integer basis points: "22.5%" → 2250. */
-export function readPercent(text: string, most: number): Reading {
+/** Parses a percentage from 0 to `max`, with or without its sign. The value is integer basis points: "22.5%" → 2250. */
+export function readPercent(text: string, max: number): Reading {
   const typed = plain(text);
   if (typed === "") return { value: null, problem: null };
   const value = hundredths(percent.exec(typed));
-  return value === null || value > most * 100
-    ? problem(`Enter a percentage from 0 to ${most}`)
+  return value === null || value > max * 100
+    ? problem(`Enter a percentage from 0 to ${max}`)
     : { value, problem: null };
 }
 
-/** Parses a whole number from `least` to `most`. */
-export function readWhole(text: string, least: number, most: number): Reading {
+/** Parses a whole number from `min` to `max`. */
+export function readWhole(text: string, min: number, max: number): Reading {
   const typed = plain(text);
   if (typed === "") return { value: null, problem: null };
   const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
-  return value >= least && value <= most
+  return value >= min && value <= max
     ? { value, problem: null }
-    : problem(`Enter a whole number from ${least} to ${most}`);
+    : problem(`Enter a whole number from ${min} to ${max}`);
 }

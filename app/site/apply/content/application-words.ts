@@ -1,7 +1,6 @@
 import { staffMail } from "~/platform/mail/content/shopper-mail";
 import { site } from "~/site";
-import type { Application } from "../domain/application";
-import { platforms } from "../domain/application";
+import { type Application, platforms } from "../domain/application";
 
 /** Why a valid application was not accepted. */
 export const applicationFaults = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Guide } from "~/platform/values/guide";
-import { guideTags } from "~/platform/values/guide";
+import { type Guide, guideTags } from "~/platform/values/guide";
 import { pageOf } from "../../../../tests/support/markup";
 import { GuideArticle } from "./guide-article";
 import { GuideByline } from "./guide-byline";

@@ -3,7 +3,7 @@ import { centsFromDollars } from "~/platform/values/money";
 
 /** Maximum lengths in characters that fit the layout. */
 const maxWordLength = 22;
-const text = (longest: number) => z.string().trim().min(1).max(longest);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const dollars = z.number().positive().transform(centsFromDollars);
 
 /** The home page's examples. Dollars in the file become integer cents with the same names. */

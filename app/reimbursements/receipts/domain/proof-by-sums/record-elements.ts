@@ -76,7 +76,9 @@ function elementOf(
   const rows = inside.flatMap((line): RecordRow[] => {
     const isOwn = line === lines[place];
     if (!isOwn) return wordsOf(line, labels).map((words) => ({ ...words, isOwn }));
-    return own === "" ? [] : [{ label: own, kind: "words", isStrong: line.look?.isStrong ?? false, isOwn }];
+    return own === ""
+      ? []
+      : [{ at: line.at, label: own, kind: "words", isStrong: line.look?.isStrong ?? false, isOwn }];
   });
   return {
     region,

@@ -1,12 +1,12 @@
 import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
-import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf } from "../row-entries";
-import { areWrapped, keyOf, nameOf } from "../title-lines";
+import { keyOf, nameOf } from "../title-lines";
+import { besideTitles } from "./beside-titles";
 import type { ItemRun } from "./item-runs";
 import type { RunItem } from "./priced-rows";
 import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "./record-elements";
-import { ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
+import { joinParts, labelsOf, ownTitles, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
 /** Penalty for subtracting an amount from an item's price that is in no item's element. */
@@ -27,7 +27,11 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
   const ways =
     (elements && elementTitles(elements)) ??
     (isBeside
-      ? besideTitles(own, gaps(), !items.some(({ row }) => row.line.look))
+      ? besideTitles(
+          own,
+          gaps(),
+          items.map(({ row }) => row.line),
+        )
       : [...strongTitles(gaps()), ...apartTitles(own, gaps())]);
   const ofOrder =
     items.length > 1 && elements
@@ -142,51 +146,6 @@ function untilEnd(words: readonly Words[]): Words[] {
   return words.slice(0, end < 0 ? words.length : end);
 }
 
-const join = (parts: readonly string[]): string =>
-  parts
-    .filter((part) => part !== "")
-    .reduce(
-      (title, part) => (title === "" ? part : `${title}${goesOn(title, part) ? " " : ", "}${part}`),
-      "",
-    );
-const labels = (words: readonly Words[]): string[] => words.map(({ label }) => label);
-
-const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
-const continues = /^[\p{Ll}(&+/]/u;
-
-/** Penalty of titles that end where a row is full. */
-const cutShort = 0.7;
-/** Each title with the rows between the prices that it would take: those below it, or above it. */
-const withGaps = (own: readonly string[], gaps: readonly Words[][], isBelow: boolean): string[][] =>
-  own.map((title, at) => {
-    const more = labels((isBelow ? gaps[at + 1] : gaps[at]) ?? []);
-    return isBelow ? [title, ...more] : [...more, title];
-  });
-
-/** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
-function besideTitles(own: readonly string[], gaps: readonly Words[][], isPlain: boolean): RecordTitles[] {
-  const between = gaps.slice(1, -1);
-  const [first = [], last = []] = [gaps[0], gaps.at(-1)];
-  if (between.every((gap) => gap.length === 0) && last.length === 0) return [{ titles: own, cost: 0 }];
-  const ends = (one: string | undefined, other: string | undefined) =>
-    one !== undefined && other !== undefined && (continued.test(one) || continues.test(other));
-  const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
-  const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
-  const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
-  const wraps = isPlain && areWrapped(withGaps(own, gaps, isBelow));
-  return [
-    { titles: own, cost: wraps ? cutShort : below + above > 0 ? 0.2 : 0 },
-    {
-      titles: own.map((title, at) => join([title, ...labels(gaps[at + 1] ?? [])])),
-      cost: isBelow && (wraps || below > 0) ? 0 : 0.3,
-    },
-    {
-      titles: own.map((title, at) => join([...labels((gaps[at] ?? []).slice(-3)), title])),
-      cost: !isBelow && (wraps || above > 0) ? 0 : 0.4,
-    },
-  ];
-}
-
 /** The strong row above each price, where all have one: the last one above the first price, below headings. */
 function strongTitles(gaps: readonly Words[][]): RecordTitles[] {
   const isStrong = (words: Words) => words.isStrong;
@@ -209,23 +168,23 @@ function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTi
     const isAlike = fitted.every(({ length }) => length === fitted[0]?.length);
     const cost = (last.length - after) * 0.15 + after * 0.05 + (isAlike ? 0 : 0.3);
     const titled = (pick: (words: readonly Words[]) => string[]) =>
-      own.map((title, at) => title || join(pick(fitted[open.indexOf(at)] ?? [])));
+      own.map((title, at) => title || joinParts(pick(fitted[open.indexOf(at)] ?? [])));
     const isOne = fitted.every(({ length }) => length <= 1);
-    ways.push({ titles: titled((words) => labels(words.slice(-4))), cost });
+    ways.push({ titles: titled((words) => labelsOf(words.slice(-4))), cost });
     // The first record may tell more of its item than the others.
     const [first] = leads;
     if (first && open[0] === 0 && first.length > usual && first.length <= 3)
       ways.push({
         titles: own.map(
-          (title, at) => title || join(labels(at === 0 ? first : (fitted[open.indexOf(at)] ?? []))),
+          (title, at) => title || joinParts(labelsOf(at === 0 ? first : (fitted[open.indexOf(at)] ?? []))),
         ),
         cost: cost + 0.2,
       });
     if (isOne) continue;
-    ways.push({ titles: titled((words) => labels(words.slice(0, 1))), cost: cost + 0.1 });
-    ways.push({ titles: titled((words) => labels(words.slice(-1))), cost: cost + 0.2 });
+    ways.push({ titles: titled((words) => labelsOf(words.slice(0, 1))), cost: cost + 0.1 });
+    ways.push({ titles: titled((words) => labelsOf(words.slice(-1))), cost: cost + 0.2 });
   }
-  const below = own.map((title, at) => title || join(labels((gaps[at + 1] ?? []).slice(0, 1))));
+  const below = own.map((title, at) => title || joinParts(labelsOf((gaps[at + 1] ?? []).slice(0, 1))));
   const isFirstBare = (gaps[open[0] ?? 0] ?? []).length === 0;
   ways.push({ titles: below, cost: isFirstBare ? 0 : 0.15 });
   return ways;

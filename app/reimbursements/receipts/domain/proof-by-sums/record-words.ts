@@ -1,4 +1,5 @@
 import { withoutCodes } from "../item-rows";
+import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
 import type { ItemRun } from "./item-runs";
@@ -6,6 +7,8 @@ import type { RunItem } from "./priced-rows";
 
 /** A row of words that may be of a title. */
 export interface Words {
+  /** Number of its row. */
+  at: number;
   label: string;
   kind: Entry["kind"];
   isStrong: boolean;
@@ -19,8 +22,8 @@ export function wordsOf(line: Line, labels: ReadonlySet<string>): Words[] {
   const [label = "", value = ""] = line.words;
   const isStrong = line.look?.isStrong ?? false;
   return labels.has(label) && line.words.length === 2
-    ? [{ label: value, kind: "words", isStrong }]
-    : [{ label: entry.line.label, kind: entry.kind, isStrong }];
+    ? [{ at: line.at, label: value, kind: "words", isStrong }]
+    : [{ at: line.at, label: entry.line.label, kind: entry.kind, isStrong }];
 }
 
 /** Labels in their own column that come back before other words: "Product" before each title. */
@@ -81,3 +84,12 @@ function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun):
 const longest = (words: readonly string[]): string =>
   words.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one), "");
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+export const joinParts = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .reduce(
+      (title, part) => (title === "" ? part : `${title}${goesOn(title, part) ? " " : ", "}${part}`),
+      "",
+    );
+export const labelsOf = (words: readonly Words[]): string[] => words.map(({ label }) => label);

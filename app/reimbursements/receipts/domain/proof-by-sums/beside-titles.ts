@@ -1,0 +1,55 @@
+import type { Line } from "../read-lines";
+import { areWrapped } from "../title-lines";
+import type { RecordTitles } from "./record-elements";
+import { joinParts, labelsOf, type Words } from "./record-words";
+
+const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
+const continues = /^[\p{Ll}(&+/]/u;
+
+/** Penalty of titles that end where a row is full. */
+const cutShort = 0.7;
+/** Each title with the rows next to it that it would take, those below it or above it; another row stands alone. */
+const withGaps = (
+  own: readonly string[],
+  gaps: readonly Words[][],
+  lines: readonly Line[],
+  isBelow: boolean,
+): string[][] =>
+  own.flatMap((title, at) => {
+    const gap = (isBelow ? gaps[at + 1] : gaps[at]) ?? [];
+    const place = lines[at]?.at ?? 0;
+    const isNext = gap.every(
+      (row, index) => row.at === (isBelow ? place + index + 1 : place + index - gap.length),
+    );
+    const more = labelsOf(gap);
+    if (!isNext) return [[title], ["", ...more]];
+    return [isBelow ? [title, ...more] : [...more, title]];
+  });
+
+/** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
+export function besideTitles(
+  own: readonly string[],
+  gaps: readonly Words[][],
+  lines: readonly Line[],
+): RecordTitles[] {
+  const between = gaps.slice(1, -1);
+  const [first = [], last = []] = [gaps[0], gaps.at(-1)];
+  if (between.every((gap) => gap.length === 0) && last.length === 0) return [{ titles: own, cost: 0 }];
+  const ends = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && (continued.test(one) || continues.test(other));
+  const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
+  const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
+  const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
+  const wraps = !lines.some(({ look }) => look) && areWrapped(withGaps(own, gaps, lines, isBelow));
+  return [
+    { titles: own, cost: wraps ? cutShort : below + above > 0 ? 0.2 : 0 },
+    {
+      titles: own.map((title, at) => joinParts([title, ...labelsOf(gaps[at + 1] ?? [])])),
+      cost: isBelow && (wraps || below > 0) ? 0 : 0.3,
+    },
+    {
+      titles: own.map((title, at) => joinParts([...labelsOf((gaps[at] ?? []).slice(-3)), title])),
+      cost: !isBelow && (wraps || above > 0) ? 0 : 0.4,
+    },
+  ];
+}

@@ -3,7 +3,16 @@ import type { SumRole } from "./label-words";
 import { goesOn, itemSaving } from "./line-words";
 import type { Line } from "./read-lines";
 import { returnedItem } from "./returned-rows";
-import { countIn, isCountOf, isLikeItem, sharesCode, soldIn, tellCount, withoutCount } from "./row-counts";
+import {
+  countIn,
+  isCountOf,
+  isLikeItem,
+  isPercentOfLast,
+  sharesCode,
+  soldIn,
+  tellCount,
+  withoutCount,
+} from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
@@ -109,9 +118,9 @@ class Walk {
   }
 
   /** A coupon between items is of the one above; one between the last item and the sums is only where others are too. */
-  #isOfItem({ label }: Line, next: Entry | undefined): boolean {
+  #isOfItem(line: Line, next: Entry | undefined): boolean {
     if (!this.#open || this.#hasSums) return false;
-    if (itemSaving.test(label)) return true;
+    if (itemSaving.test(line.label) || isPercentOfLast(line, this.candidates)) return true;
     return (next !== undefined && next.kind !== "sum") || this.candidates.some(({ cuts }) => cuts.length > 0);
   }
 
@@ -171,10 +180,6 @@ class Walk {
       this.#takePrice(line, "");
       return;
     }
-    if (role === "discount" && cents > 0 && this.#words.length > 0 && !this.#hasSums) {
-      this.#isTold = true;
-      return;
-    }
     // A deposit or fee of an item stands between it and its coupon.
     if (role === "other" && !this.#hasSums) this.#clear();
     else this.#break();
@@ -193,6 +198,7 @@ class Walk {
     const isOfOrder =
       isLast &&
       !itemSaving.test(line.label) &&
+      !isPercentOfLast(line, this.candidates) &&
       this.candidates.length > 1 &&
       this.candidates.every(({ cuts }) => cuts.length === 0);
     const named = this.candidates.findLast((item) => sharesCode(item.line, line));

@@ -28,6 +28,17 @@ export const sharesCode = ({ cells: item }: Line, { cells, amounts }: Line): boo
     cell.match(code)?.some((one) => item.some((other) => other.match(code)?.includes(one))),
   );
 
+/** Whether a saving is the percent that its row names of an item's price: then it is that item's, wherever the order's end. */
+export function isPercentOf({ label, amounts }: Line, cents: number): boolean {
+  const percent = Number(/(?<![\d.])(\d{1,2}(?:\.\d)?) ?%/.exec(label)?.[1]);
+  const [saving = 0, ...more] = amounts.map((amount) => Math.abs(amount.cents));
+  return more.length === 0 && saving > 0 && Math.abs((cents * percent) / 100 - saving) <= 0.5;
+}
+
+/** The same of the last of several items. */
+export const isPercentOfLast = (line: Line, items: readonly Candidate[]): boolean =>
+  items.length > 1 && isPercentOf(line, items.at(-1)?.amounts.at(-1)?.cents ?? 0);
+
 /** Whether a row has a code or a count as an item's row has: a bag or a deposit that was sold as items are. */
 export const isLikeItem = (line: Line, item: Line): boolean =>
   (line.counts.length > 0 && item.counts.length > 0) ||

@@ -191,3 +191,33 @@ test("prices that are all in rows of codes and counts are of the titles above th
     ),
   ).toEqual(["Skin Cream 2475", "Bath Bench 4100"]);
 });
+
+test("where the rows that tell of prescriptions are the only names, the first price has its row too", () => {
+  expect(
+    items(
+      ["Ticket 33018", "Clerk: FAY"],
+      ["RX#204417 LOSARTAN 50MG", "#30"],
+      ["copay", "4.00"],
+      ["RX#204501 ALBUTEROL HFA", "#1"],
+      ["copay", "35.00"],
+      ["Subtotal", "39.00"],
+      ["Tax", "1.00"],
+      ["Total", "40.00"],
+    ),
+  ).toEqual(["LOSARTAN 50MG 400", "ALBUTEROL HFA 3500"]);
+});
+
+test("what isn't next to a full title is none of its rows", () => {
+  const pillow = "Knee Pillow for Side Sleepers, Memory Foam, Gray";
+  expect(
+    items(
+      [pillow, "$26.99"],
+      ["Shipping Address:"],
+      ["Dana Whitlock"],
+      ["Night Light Motion Sensor 4-Pack", "$13.50"],
+      ["Subtotal", "$40.49"],
+      ["Tax", "$1.00"],
+      ["Total", "$41.49"],
+    )?.[0],
+  ).toBe(`${pillow} 2699`);
+});

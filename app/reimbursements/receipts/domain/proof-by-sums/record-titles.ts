@@ -107,8 +107,12 @@ function gapsOf(
   // A product that was bought twice also repeats; without it, its record would have no title.
   const kept = inside.filter((gap) => !isBeside && gap.every((words) => isTold(words, fields)));
   for (const { label } of kept.flat()) fields.delete(keyOf(label));
+  const isAllTold =
+    kept.length > 0 && kept.length === inside.length && kept.flat().every(({ kind }) => told.has(kind));
   const named = gaps.map((gap, at) => {
     const isOuter = at === 0 || at === gaps.length - 1;
+    // Where no other record has words of its own, the row next to the price is the first one's title too.
+    if (at === 0 && isAllTold && gap.at(-1)?.kind === kept[0]?.at(-1)?.kind) return gap.slice(-1);
     const left = gap.filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
     // Words alone don't decide: when they speak against every row, one row is still the title.
     return isBeside || left.length > 0 || at === gaps.length - 1

@@ -1,8 +1,11 @@
 import type { Line } from "../read-lines";
+import { isPercentOf } from "../row-counts";
 import { entryOf, isItemPrice } from "../row-entries";
 import type { PricedRow, RunItem } from "./priced-rows";
 import type { SumWindow } from "./sum-windows";
 
+/** A percent that comes to the cent is seldom chance. */
+const provedCut = -0.4;
 const charges = new Set<Line["role"]>(["tax", "shipping"]);
 
 type CostOf = (fields: ReadonlySet<string>, items: readonly RunItem[], window: SumWindow) => number;
@@ -72,7 +75,13 @@ function costOfItems(
   const isCut = ({ cents, row }: RunItem) => cents < 0 && row.line.returned === undefined;
   const cuts = items.filter(isCut);
   const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
-  let cost = (items.length === 1 ? 0.3 : 0) + (isCutLast ? 0.5 : 0);
+  const [last] = items.slice(-1);
+  const isProved =
+    last !== undefined &&
+    items.length - cuts.length > 1 &&
+    isCut(last) &&
+    isPercentOf(last.row.line, items.at(-2)?.cents ?? 0);
+  let cost = (items.length === 1 ? 0.3 : 0) + (isProved ? provedCut : isCutLast ? 0.5 : 0);
   const bought = items.filter(({ cents }) => cents >= 0);
   const isAside = ({ row }: RunItem) => entryOf(row.line).kind === "aside" && !fields.has(row.name);
   // Where all prices are in such rows, each tells of the item above it.

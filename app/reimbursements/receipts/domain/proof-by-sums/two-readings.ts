@@ -23,12 +23,13 @@ const maxCost = 1.5;
  * price; where they differ, or a word of the title is doubtful, it is unsure, with the rows that a person has to look at.
  */
 export function ofTwoReadings(
-  { settled, isEven }: Pick<PlainReading, "settled" | "isEven">,
+  { settled: plain, isEven }: Pick<PlainReading, "settled" | "isEven">,
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
   doubtful: readonly string[] = [],
 ): Settled {
   const best = proved[0];
+  const settled = best ? withTotal(plain, best.totalCents) : plain;
   if (!best && !settled.addsUp) return settled;
   const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
   const seen = within(trust.likely).find((one) => one.isSeen && isPricedAlike(one, settled));
@@ -65,6 +66,12 @@ export function ofTwoReadings(
         : item,
     ),
   };
+}
+
+/** The total that structures prove, where it is what the rules' items come to and they found none. */
+function withTotal(rules: Settled, totalCents: number): Settled {
+  const sum = rules.items.reduce((total, { lineCents }) => total + lineCents, 0);
+  return rules.totalCents === null && sum === totalCents ? { ...rules, totalCents, addsUp: true } : rules;
 }
 
 /** "2 biosensors", "Hand salve (2)": how many, or what one package holds; no sum tells. */

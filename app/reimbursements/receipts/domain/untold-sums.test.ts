@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { DocumentRow } from "./receipt-document";
+import { receiptsOf } from "./receipts-of";
+
+const around = (rows: readonly DocumentRow[], total: string): DocumentRow[] => [
+  ["Corner Pharmacy"],
+  ["Receipt 88120"],
+  ...rows,
+  ["Total", total],
+  ["Visa", total],
+];
+const read = (rows: readonly DocumentRow[]) =>
+  receiptsOf({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows });
+const priced = (rows: readonly DocumentRow[]) =>
+  read(rows).flatMap(({ items }) => items.map(({ title, lineCents }) => [title, lineCents]));
+
+test("where a total is all that is told of the sums, how many and for how much is what comes closest to it", () => {
+  const rows: DocumentRow[] = [
+    ["Thank you for your order"],
+    ["View or edit order"],
+    ["Wrist Support, Adjustable"],
+    ["Quantity: 1"],
+    ["$18.49"],
+    ["Infrared Thermometer"],
+    ["Quantity: 2"],
+    ["$12.00"],
+    ["Grand Total:", "$45.57"],
+  ];
+  const [sale] = read(rows);
+  expect(sale).toMatchObject({ totalCents: 4_557, taxCents: 0 });
+  expect(sale?.items.map(({ quantity, lineCents }) => [quantity, lineCents])).toEqual([
+    [1, 1_849],
+    [2, 2_400],
+  ]);
+});
+
+test("an order's page that was pasted with its menu is a sale, whose counts stand above their titles", () => {
+  const rows: DocumentRow[] = [
+    ["Returns"],
+    ["& Orders"],
+    ["Order placed October 3, 2026"],
+    ["Item(s) Subtotal:", "$35.93"],
+    ["Tax:", "$2.47"],
+    ["Grand Total:", "$38.40"],
+    ["Delivered October 6"],
+    ["Travel Case for Insulin Pens"],
+    ["Sold by: Cool Carry"],
+    ["Return or replace items: Eligible through November 5, 2026"],
+    ["$23.95"],
+    ["Buy it again"],
+    ["2"],
+    ["Sharps Container, 1.4 Quart"],
+    ["Sold by: Tidewater"],
+    ["Return or replace items: Eligible through November 5, 2026"],
+    ["$5.99"],
+    ["Buy it again"],
+    ["Back to top"],
+    ["Careers"],
+  ];
+  const [sale] = read(rows);
+  expect(sale).toMatchObject({ kind: "sale", totalCents: 3_840 });
+  expect(sale?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents])).toEqual([
+    ["Travel Case for Insulin Pens", 1, 2_395],
+    ["Sharps Container, 1.4 Quart", 2, 1_198],
+  ]);
+});
+
+test("a saving that is the percent it names of the item above is that item's, also at the end", () => {
+  const rows = (saving: string): DocumentRow[] => [
+    ["ARNICA GEL", "9.49"],
+    ["ECHINACEA TINCTURE", "12.99"],
+    ["Owner 10% off", saving],
+    ["Subtotal", saving === "-1.30" ? "21.18" : "20.23"],
+    ["Tax", "0.34"],
+  ];
+  expect(priced(around(rows("-1.30"), "21.52"))).toEqual([
+    ["ARNICA GEL", 949],
+    ["ECHINACEA TINCTURE", 1_169],
+  ]);
+  expect(priced(around(rows("-2.25"), "20.57"))[1]).toEqual(["ECHINACEA TINCTURE", 1_299]);
+});
+
+test("a copay alone is the total of what it is for", () => {
+  const rows: DocumentRow[] = [
+    ["METFORMIN ER 500 MG TABLET"],
+    ["Usual & customary price", "$47.99"],
+    ["Insurance savings", "$42.99"],
+    ["Your copay", "$5.00"],
+    ["Paid by Visa"],
+  ];
+  expect(read(rows)).toMatchObject([
+    { totalCents: 500, items: [{ title: "METFORMIN ER 500 MG TABLET", lineCents: 500 }] },
+  ]);
+});

@@ -153,6 +153,8 @@ export const saysEligible = (text: string): boolean =>
 
 /** The days that a service or subscription is for. */
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:, 20\\d{2})?";
+/** The day of a visit, in a column before what was done. */
+const dayBefore = new RegExp(`^${month} (?=.*\\p{L}{3})`, "iu");
 const period = new RegExp(`[\\s,(]+${month} ?- ?${month}\\)?$`, "i");
 
 /** A title without the numbers, flags and marks that shops put around it. */
@@ -165,7 +167,11 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
   )
     .replace(/^(?:[-*•·>#]|\d{1,2}[.)]) +/, "")
     .replace(/^\d{1,2}[/-]\d{1,2}[/-](?:20)?\d{2}\s+(?=.*\p{L}{3})/u, "")
-    .replace(/^(?:[A-Z]\s)?(?:\d{5,14}|(?=(?:\D?\d){5})[\dOoIlSB]{8,14})\s+/, "")
+    .replace(
+      /^(?:[A-Z]\s|\*)?(?:\d{5,14}|(?=(?:\D?\d){5})[\dOoIlSB]{8,14})(?:\s+|(?<=\d{8})-(?=\p{L}{3}))/u,
+      "",
+    )
+    .replace(dayBefore, "")
     .replace(/^[([](?=[^)\]]*\d)[A-Z\d][A-Z\d./-]{1,20}[)\]]\s+(?=\S)/, "")
     .replace(/^rx ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
     .replace(/^otc\s+(?=\p{L})/iu, "")

@@ -27,6 +27,9 @@ function itemOf(row: readonly string[], price: string, cells = [...row, price]) 
 
 test.each([
   ["a size is no count", ["Gauze Roll 4 in x 4 yd"], "Gauze Roll 4 in x 4 yd", 1],
+  ["a day before it is in no title", ["Mar 3", "Therapy session (50 min)"], "Therapy session (50 min)", 1],
+  ["a code behind a star isn't either", ["*8820447118 LORATADINE 24H"], "LORATADINE 24H", 1],
+  ["nor one with a hyphen", ["245020447-SLEEP AID PM"], "SLEEP AID PM", 1],
   ["nor is one of several cans", ["Ginger Ale 7.5 fl oz x 6 pk"], "Ginger Ale 7.5 fl oz x 6 pk", 1],
   ["a count after a size is one", ["Zinc Lozenges, 18 ct x 3"], "Zinc Lozenges, 18 ct", 3],
   ["in brackets too", ["Flange Inserts 21 mm (2 × )"], "Flange Inserts 21 mm", 2],

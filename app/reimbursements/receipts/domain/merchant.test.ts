@@ -82,6 +82,10 @@ test.each([
   [[["H-E-B"], ["Lockhart"]], "H-E-B"],
   [[["A U R A", "H E A R I N G"], ["77 Mill Run"]], "AURA HEARING"],
   [[["Aura Hearing, 77 Mill Run, Asheville NC"]], "Aura Hearing"],
+  [
+    [["Receipt"], ["Payment method Visa - 6630"], ["Green Fork Nutrition LLC", "Bill to"]],
+    "Green Fork Nutrition LLC",
+  ],
 ])("the head of a paper, as it is printed: %j", (rows, name) => {
   expect(merchantOf(paper, rows)).toBe(name);
 });

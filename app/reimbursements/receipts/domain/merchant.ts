@@ -176,7 +176,7 @@ function nameCells(cells: readonly string[]): readonly string[] {
 }
 
 /** What a form or a screen shows, which a name's last word isn't, and the bar above a phone's screen. */
-const ofForm = /\b(?:statement|history|activity|payment method)$|^(?:lte|5g|wi-?fi)\b/i;
+const ofForm = /\b(?:statement|history|activity)$|\bpayment method\b|^(?:lte|5g|wi-?fi)\b/i;
 
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {

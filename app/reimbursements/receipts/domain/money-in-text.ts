@@ -47,6 +47,7 @@ const amount = new RegExp(
 const raisedCents = /^ (\d{2})(?![\d.,:/%-]|\s*[a-z(])/i;
 const measure =
   /^\s*(?:\/|per\b)\s*(?:\d+\s*)?(?:(?:fl|sq|cu)\.?\s*)?(?:oz|ounces?|fl|ct|counts?|lbs?|pounds?|g|kg|mg|ml|l|liters?|gal|pints?|quarts?|ft|feet|yds?|sheets?|tablets?|capsules?|caps|pills?|loads?|wipes?|servings?|doses?|months?|mo|years?|yr|100)\b\.?/i;
+const period = /^\s?(?:\/|per )\s?(?:months?|mo|years?|yr)\.?$/i;
 const each = /^\s*(?:\/|per|@)?\s*(?:each|ea|apiece|item|unit|piece|pc|box|pack|bottle|pair)\b\.?/i;
 const unitsAfter =
   /^\s?(?:%|["”°]|[x×] ?\d|fl\b|oz\b|ounce|ml\b|mg\b|mcg\b|g\b|kg\b|lbs?\b|in\b|inch|ft\b|cm\b|mm\b|ct\b|count\b|iu\b|l\b|qt\b|gal\b|pk\b|hours?\b|hrs?\b|min\b|stars?\b|out of\b|mi\b|miles?\b|[ap]m\b|v\b|w\b|d\b(?= ))/i;
@@ -72,7 +73,9 @@ export function moneyInText(text: string): Amount[] {
     const isMinus = open.startsWith("-") && isMinusSign(text, match.index, open);
     const isNegative = isBracketed || isMinus || minus === "-" || close === "-";
     const tail = text.slice(end, end + 40);
-    const per = measure.test(tail) ? "measure" : each.test(tail) ? "each" : null;
+    // In its own cell it is what was charged for the period.
+    if (start === 0 && period.test(tail)) end = text.length;
+    const per = end === text.length ? null : measure.test(tail) ? "measure" : each.test(tail) ? "each" : null;
     found.push({ cents: isNegative ? -value : value, currency, start, end, per });
   }
   return found;

@@ -5,12 +5,12 @@ import { payment } from "./payment-means";
 import type { Sum } from "./read-rows";
 
 const means =
-  /\b(?:visa|master ?card|amex|american express|discover|debit(?: card)?|credit card|paypal|apple pay|google pay|amazon pay|shop pay|venmo|klarna|afterpay|affirm|gift card|store credit|cash|check|fsa|hsa|hra|flex(?:ible)?(?: spending| card)|benefits? card|health ?(?:care )?card|health savings)\b/;
+  /\b(?:visa|master ?card|amex|american express|discover|debit(?: card)?|credit card|paypal|apple pay|google pay|amazon pay|shop pay|venmo|klarna|afterpay|affirm|gift card|store credit|cash|check(?![- ]?(?:in|out|up)\b)|fsa|hsa|hra|flex(?:ible)?(?: spending| card)|benefits? card|health ?(?:care )?card|health savings)\b/;
 const paidWith =
   /^(?:payment(?: method| type| info(?:rmation)?)?|paid (?:with|by|using|via)|method of payment|tender(?: type)?|charged to|card|pay(?:ment)? method)s?\s*:?\s*/;
-/** Words about how it could be paid, or an item's mark: they don't say how it was paid. */
+/** Words about how it could be paid, or an item's mark, perhaps before its code: they don't say how it was paid. */
 const notPayment =
-  /\b(?:eligible|items?|accept\w*|earn|apply|save|offer|policy|refer|credit towards|balance|total fsa|hsa total|questions|contact|have an?|we (?:also )?take|welcome|sign up|use your|with your (?:fsa|hsa))\b/;
+  /^\W*(?:fsa|hsa) \d{8,14}\b|\b(?:eligible|items?|accept\w*|earn|apply|save|offer|policy|refer|credit towards|balance|total fsa|hsa total|questions|contact|have an?|we (?:also )?take|welcome|sign up|use your|with your (?:fsa|hsa))\b/;
 
 /** How it was paid, without numbers of cards. */
 export function paymentsIn(

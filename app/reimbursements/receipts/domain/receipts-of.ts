@@ -6,6 +6,7 @@ import { textKind } from "./item-rows";
 import { ledgerLines } from "./ledger";
 import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
+import { withNetPrices } from "./net-prices";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
@@ -63,7 +64,7 @@ function fromRows(
   const isExchanged = said === "return" && isExchange(all);
   const kind = isKept || isExchanged ? "sale" : said === "sale" && isReturnOnly(all) ? "return" : said;
   const isBack = kind === "return" || kind === "cancellation";
-  const lines = isBack ? all : withReturned(withoutVoided(all));
+  const lines = isBack ? all : withNetPrices(withReturned(withoutVoided(all)));
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const settled = isBack

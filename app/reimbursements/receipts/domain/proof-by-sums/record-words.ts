@@ -1,4 +1,4 @@
-import { withoutCodes } from "../item-rows";
+import { cleanTitle, saysEligible, withoutCodes } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
@@ -76,10 +76,12 @@ function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun):
   if (!/\p{L}{2}/u.test(line.label) || entry.kind === "aside") return [];
   if (entry.kind === "priced" && entry.title === "") return [];
   const label = withoutCodes(line.words) ?? line.label;
-  if (isPriceWord(label) || (items.length === 1 && isItemPrice(label))) return [];
+  if (isPriceWord(label) || isMark(label) || (items.length === 1 && isItemPrice(label))) return [];
   if (fields.has(name) && items.length > 1) return [];
   return line.words.length < 2 ? [entry.line.label] : line.words.filter((word) => label.includes(word));
 }
+
+const isMark = (label: string): boolean => saysEligible(cleanTitle(label).title);
 
 const longest = (words: readonly string[]): string =>
   words.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one), "");

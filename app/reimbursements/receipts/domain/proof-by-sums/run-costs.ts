@@ -7,6 +7,7 @@ import type { SumWindow } from "./sum-windows";
 /** A percent that comes to the cent is seldom chance. */
 const provedCut = -0.4;
 const charges = new Set<Line["role"]>(["tax", "shipping"]);
+const charged = new Set<Line["role"]>([...charges, "discount", "other", "subtotal"]);
 
 type CostOf = (fields: ReadonlySet<string>, items: readonly RunItem[], window: SumWindow) => number;
 
@@ -26,7 +27,7 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
   return (fields, items, window) => {
     const [first, last] = [items[0]?.row.place ?? 0, items.at(-1)?.row.place ?? 0];
     const isAbove = window.to < first;
-    let cost = costOfItems(fields, items, told);
+    let cost = costOfItems(fields, items, window, told);
     const places = new Set(items.map(({ row }) => row.place));
     const names = new Set(items.map(({ row }) => row.name));
     const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
@@ -67,11 +68,17 @@ function partSumsOf(items: readonly RunItem[]): (place: number, cents: readonly 
   };
 }
 
+/** Of rows above a subtotal that they make, words like "FSA 31191744718" or "RX COPAY" tell no sum. */
+const isSubtotaled = (items: readonly RunItem[], { from, cost }: SumWindow): boolean =>
+  cost < -0.5 && items.length > 2 && items.every(({ row }) => row.place < from);
+
 function costOfItems(
   fields: ReadonlySet<string>,
   items: readonly RunItem[],
+  window: SumWindow,
   told: ReadonlySet<PricedRow>,
 ): number {
+  const ofSum = isSubtotaled(items, window) ? 0.2 : 1.5;
   const isCut = ({ cents, row }: RunItem) => cents < 0 && row.line.returned === undefined;
   const cuts = items.filter(isCut);
   const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
@@ -91,7 +98,13 @@ function costOfItems(
     const { role, label } = row.line;
     if (role !== null && !fields.has(row.name))
       cost +=
-        isItemPrice(label) || (role === "other" && items.length > 1) ? 0.3 : items.length === 1 ? 3 : 1.5;
+        isItemPrice(label) || (role === "other" && items.length > 1)
+          ? 0.3
+          : items.length === 1
+            ? 3
+            : charged.has(role)
+              ? 1.5
+              : ofSum;
     if (cents === 0) cost += 0.1;
     else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
     if (isAside(item)) cost += ofAside;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openApiDocument } from "~/merchants/api/openapi-document.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
+import { apiPreflight } from "~/platform/http/open-api";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 
@@ -8,9 +9,11 @@ export const handle: RouteHandle = { crawled: false };
 
 /** The API as an OpenAPI document, public and readable from any origin. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>
-  Response.json(openApiDocument(publicOrigin(request)), {
-    headers: { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" },
-  });
+  request.method === "OPTIONS"
+    ? apiPreflight()
+    : Response.json(openApiDocument(publicOrigin(request)), {
+        headers: { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" },
+      });
 
 export const action = (): Response =>
-  problem(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD" } });
+  problem(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD, OPTIONS" } });

@@ -5,6 +5,8 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 
 /** The API documentation as plain text for language models. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>
-  new Response(textGuide(publicOrigin(request)), {
-    headers: { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": sharedCaching },
-  });
+  request.method === "OPTIONS"
+    ? new Response(null, { status: 204, headers: { Allow: "GET, HEAD, OPTIONS" } })
+    : new Response(textGuide(publicOrigin(request)), {
+        headers: { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": sharedCaching },
+      });

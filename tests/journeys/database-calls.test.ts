@@ -3,7 +3,7 @@ import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newReview } from "../contract/data/desk-rows";
 import { countCalls, expectFewCalls, moreCalls } from "../support/database-calls";
 import { newProvider, signedInAt } from "../support/desk";
-import { atLastStep, openPayer } from "../support/payments";
+import { atLastStep, lastStep, openPayer } from "../support/payments";
 import { folderOf, foundItemOf, receiptOf } from "../support/receipt-folders";
 import { routes } from "../support/remix";
 import { newReviewed } from "../support/reviewed";
@@ -96,6 +96,12 @@ describe("with what they show, they ask no oftener than they did:", () => {
   test("the last step, the payment, and the page after it", async () => {
     const { visitor } = await atLastStep();
     expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(3);
+    const [, draftKey = ""] =
+      /name="draftKey" value="([^"]*)"/.exec((await visitor.get(lastStep)).body) ?? [];
+    const submit = () => visitor.twin().post(lastStep, { ...goodAnswers.product.treatments, draftKey });
+    expect(await callsOf(submit)).toBeLessThanOrEqual(4);
+    // Sent again, it is found submitted first.
+    expect(await callsOf(submit)).toBeLessThanOrEqual(6);
     const payer = await openPayer();
     const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
     expect(await callsOf(pay)).toBeLessThanOrEqual(3);

@@ -48,7 +48,7 @@ test("what each method and address gets", async () => {
     ["DELETE", "orders", "POST, GET, HEAD"],
     ["PUT", "letters", "GET, HEAD"],
     ["OPTIONS", "letters", "GET, HEAD"],
-    ["POST", "openapi.json", "GET, HEAD"],
+    ["POST", "openapi.json", "GET, HEAD, OPTIONS"],
   ]) {
     const answer = await ask(path ?? "", { method: method ?? "", headers });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allow]);
@@ -57,6 +57,17 @@ test("what each method and address gets", async () => {
   }
   for (const path of ["", "nothing", "orders/0", "orders/abc", "orders/1/2", "letters/1"])
     expect((await ask(path, { headers })).status).toBe(404);
+});
+
+test("OPTIONS says what the documents take, without sending them", async () => {
+  for (const [path, header] of [
+    ["/api/v1/openapi.json", "Access-Control-Allow-Methods"],
+    ["/developers/llms.txt", "Allow"],
+  ] as const) {
+    const answer = await fetch(server.address + path, { method: "OPTIONS" });
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect(answer.headers.get(header)).toContain("GET");
+  }
 });
 
 test("keys, addresses and persons are in no line of the log", async () => {

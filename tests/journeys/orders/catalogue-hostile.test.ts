@@ -55,6 +55,14 @@ test("scripts in titles and descriptions are stored as text by every way in, and
   expect(page.body).not.toMatch(/<script>alert|<img src=x|<svg onload/);
 });
 
+test.each([".", ".."])("a product's id may not be %s, which no address can hold", async (product_id) => {
+  const { client, csv } = await openDoors();
+  const refused = await client.put("products", { products: [{ product_id, title: "Sauna" }] });
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "/products/0/product_id" }] } });
+  await csv(`id,title\n${product_id},Sauna\n`);
+  expect((await client.get("products")).body.data).toEqual([]);
+});
+
 test.each(["gid://shopify/Product/1", "a b", "ü☃", "50%", "a+b", "%2F", "x?y#z"])(
   "a product's id may be %s: it is read and removed by it",
   async (product_id) => {

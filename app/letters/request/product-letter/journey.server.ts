@@ -69,7 +69,7 @@ async function showOwnStep(request: Request) {
 /** Handles a posted step; see `saveStep`. */
 export async function saveProductLetterStep(request: Request) {
   const { form, fileErrors } = await readStepForm(request, journey);
-  return keepingAnswers(form, () => saveStep(request, form, journey, fileErrors));
+  return keepingAnswers(form, () => batchReads(() => saveStep(request, form, journey, fileErrors)));
 }
 
 /** Shows the URL's step. A returning visitor starts another draft at the question about the product. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shopsWords } from "~/eligibility/domain/shops-word";
-import { putOutcomes } from "~/orders/products/domain/shop-product";
+import { isProductId, notAnId, putOutcomes } from "~/orders/products/domain/shop-product";
 import type { RawProduct } from "~/orders/products/service/clean-product";
 import type { ShopProduct } from "~/orders/products/store/products.server";
 import { eligibilityExample, verdictSchema, verdictsByAccountSchema } from "./eligibility";
@@ -12,7 +12,7 @@ const ownWord = z.enum(shopsWords);
 
 const sentProduct = z
   .strictObject({
-    product_id: sentLine(100).meta({
+    product_id: sentLine(100).refine(isProductId, `It ${notAnId}.`).meta({
       description: "The product's id in the shop's system, which order lines name. Shopify: product.id.",
       example: "632910392",
     }),

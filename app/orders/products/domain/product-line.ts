@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "~/platform/values/keys-of";
 import { readLineEligibility } from "../../domain/line-eligibility";
+import { isProductId, notAnId } from "./shop-product";
 
 /** Columns of a catalog file, with their names in Shopify's and WooCommerce's exports. */
 const columnNames = {
@@ -45,9 +46,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).m
 /** A line of a catalog file. */
 export const productLine = z
   .object({
-    id: optional(100),
+    id: optional(100).refine(isProductId, notAnId),
     sku: optional(100),
-    handle: optional(255),
+    handle: optional(255).refine(isProductId, notAnId),
     title: requiredText(2_000, "is missing"),
     vendor: optional(2_000),
     type: optional(2_000),

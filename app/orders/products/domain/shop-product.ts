@@ -28,3 +28,7 @@ export type PutOutcome = (typeof putOutcomes)[number];
 
 /** Maximum number of products per shop. */
 export const maxShopProducts = 50_000;
+
+/** False for what every client reads as a step up in an address, however it is encoded: no address would name the product. */
+export const isProductId = (id: string | null): boolean => id !== "." && id !== "..";
+export const notAnId = "can't be . or .., which no address can hold";

@@ -10,13 +10,12 @@ import { publicUrl } from "~/platform/process/public-url.server";
 import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
-import { reviewPromise } from "../content/review-promise";
 import { denialReasons } from "../domain/denial";
 import type { LetterRef, RequestRef } from "../domain/letter-ref";
 import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-facts.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
-import { canBeDecided } from "./can-be-decided.server";
+import { promiseOf } from "./can-be-decided.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { pageUrlFor } from "./page-link.server";
 
@@ -28,7 +27,7 @@ export const mailRequestReceived = (about: RequestRef, idempotencyKey: string): 
   mailShopper(about, idempotencyKey, async (ref) =>
     requestReceivedMail({
       statusUrl: statusUrl(ref),
-      promise: reviewPromise(await canBeDecided(ref.requestId)),
+      promise: await promiseOf(ref.requestId),
       lateLetter: lateLetterOf(about),
     }),
   );

@@ -10,6 +10,9 @@ import { instant, parse } from "~/platform/database/columns.server";
  */
 export const askPatient = (requestId: string): Promise<boolean> => call("ask_patient", { requestId });
 
+/** True if no provider sees a request before its patient agrees. */
+export const awaitsPatient = (requestId: string): Promise<boolean> => read("awaits_patient", { requestId });
+
 /** What an adult patient was asked, and their answer. ISO instants. */
 export interface PatientAgreement {
   /** Null once it was refused or erased. */

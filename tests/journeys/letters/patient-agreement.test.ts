@@ -42,6 +42,9 @@ describe("an adult for whom someone else asks", () => {
   test("agrees to both texts, once, and the review begins then", async () => {
     const { mails, reviews, requestId } = await asked();
     const link = linkIn((await mails())[0], "/patient/");
+    // Who asked and paid is told what their request waits for.
+    const promised = async () => (await new Visitor().get(paths.letterSuccessFor(requestId))).body;
+    expect(await promised()).toContain("We&#x27;ve asked the patient by email. Once they agree,");
     const refused = await new Visitor().post(link, { ...agreed, telehealthConsent: "" });
     expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([422, ["telehealthConsent"]]);
     expect(await reviews()).toEqual([]);
@@ -52,6 +55,7 @@ describe("an adult for whom someone else asks", () => {
     await mails();
     expect(await reviews()).toHaveLength(1);
     expect((await new Visitor().get(link)).body).toContain("Thank you");
+    expect(await promised()).not.toContain("Once they agree");
     expect(await auditOf({ requestId })).toEqual(["patient asked", "patient agreed"]);
     await ana.post(paths.deskReview(requestId), { intent: "claim" });
     const { body } = await ana.get(paths.deskReview(requestId));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newProvider } from "../../support/desk";
+import { daysFromNow } from "../../support/issued-letters";
 import { letterOf } from "../../support/letter";
 import { watchLog } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
@@ -71,6 +72,16 @@ describe.each(kinds)("a %s request", (kind) => {
     const another = await visitor.post(path, { field: "product", askedFor: "The large one" });
     expect(another.status).toBe(409);
     expect(another.body).toContain("The large one");
+    expect((await visitor.get(path)).body).toContain("You&#x27;ve asked for a correction already.");
+    await visitor.post(`${request.path}/erase`);
+    expect((await visitor.get(path)).body).toContain("Your answers were erased");
+  });
+
+  test("that has ended can't be corrected, and the page says why", async () => {
+    const request = await newReviewed(world, kind);
+    const before = { startsOn: daysFromNow(-300), issuedOn: daysFromNow(-300), endsOn: daysFromNow(-1) };
+    await request.send(before);
+    expect((await new Visitor().get(`${request.path}/correct`)).body).toContain("It has ended.");
   });
 
   test("before its letter is sent can't be corrected", async () => {

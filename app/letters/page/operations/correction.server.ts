@@ -5,13 +5,13 @@ import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { correctionRequest, physicianRequest } from "../../domain/correction";
-import { validLetter } from "../../domain/history";
+import { type LetterHistory, openCorrection, type RequestFacts, validLetter } from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { hasPhysician } from "../../store/request-facts.server";
 import { saveCorrectionRequest } from "../../store/shopper-requests.server";
-import { correctionFaults } from "../ui/correction-page";
+import { type CorrectionClosed, correctionFaults } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";
 import { backWith } from "./page.server";
 
@@ -21,7 +21,8 @@ const failed = { event: "correction could not be asked for", formError: correcti
 export async function showCorrection(request: Request, token: string | undefined) {
   const { token: known, link, facts, history } = await requireLetter(token);
   const version = validLetter(history);
-  const actions = shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
+  const today = todayOf({ facts });
+  const actions = shopperActions(facts, history, today, hasDesk(env()));
   const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
   return {
     pageHref: paths.letterPage(known),
@@ -30,13 +31,21 @@ export async function showCorrection(request: Request, token: string | undefined
     written: version?.written,
     product: version?.product ?? null,
     wish,
-    isOpen: wish === "physician" ? actions.physician : actions.correct,
+    isOpen: actions.physician,
+    closed: actions.correct ? null : whyClosed(facts, history, today),
     signer: version?.signer?.credential ?? null,
     /** The requirement of the request's administrator, if it requires a physician. */
     wanted: wish === "physician" ? await physicianWanted(link) : null,
     /** False if no physician of the practice may sign in the patient's state. */
     hasPhysician: wish === "physician" && (await hasPhysician(link.requestId)),
   };
+}
+
+function whyClosed({ erasedAt }: RequestFacts, history: LetterHistory, today: string): CorrectionClosed {
+  if (erasedAt !== null) return "erased";
+  if (openCorrection(history)) return "waiting";
+  const letter = validLetter(history);
+  return letter && letter.validUntil < today ? "ended" : "none";
 }
 
 async function physicianWanted(link: Parameters<typeof readAccountAnswers>[0]): Promise<string | null> {

@@ -37,6 +37,15 @@ const correctionFormFields: readonly FieldSpec[] = [
   },
 ];
 
+/** Why a letter isn't corrected now. */
+const closedWords = {
+  waiting: "You've asked for a correction already. You get an email once the provider has decided about it.",
+  erased: "Your answers were erased, and without them no provider can check a correction.",
+  ended: "It has ended. If you still need it, ask for a new one that says it right.",
+  none: "There's no valid letter to correct.",
+} as const;
+export type CorrectionClosed = keyof typeof closedWords;
+
 export interface CorrectionPageProps {
   pageHref: string;
   formKey: string;
@@ -44,18 +53,18 @@ export interface CorrectionPageProps {
   patient: string | null;
   written?: string | undefined;
   product: string | null;
-  isOpen: boolean;
+  closed: CorrectionClosed | null;
   lastResult?: SubmissionResult | undefined;
 }
 
 /** The correction form, beside the letter's current content. */
 export function CorrectionPage(props: CorrectionPageProps) {
-  const { pageHref, formKey, patient, written, product, isOpen, lastResult } = props;
-  if (!isOpen && !lastResult)
+  const { pageHref, formKey, patient, written, product, closed, lastResult } = props;
+  if (closed && !lastResult)
     return (
       <ClosedSheet
         title="This letter can't be corrected now"
-        words="A correction is waiting for the provider already, or there's no valid letter to correct."
+        words={closedWords[closed]}
         pageHref={pageHref}
       />
     );

@@ -12,8 +12,7 @@ import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
 import { dayInState } from "~/platform/values/state-day";
-import { reviewPromise } from "../../content/review-promise";
-import { canBeDecided } from "../../operations/can-be-decided.server";
+import { promiseOf } from "../../operations/can-be-decided.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { readOrderLetter } from "../../store/order-letters.server";
 import { writtenAccount } from "../../store/packet-facts.server";
@@ -59,7 +58,7 @@ export async function sentView(request: Request, key: OrderKey) {
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
   const proof = await writeProvenOrder(request, key, letter.id);
   const headers = { "Set-Cookie": proof, Refresh: `10;url=${statusHref}` };
-  const promise = reviewPromise(await canBeDecided(letter.id));
+  const promise = await promiseOf(letter.id);
   return data({ view: "submitted" as const, statusHref, promise }, { headers });
 }
 

@@ -10,11 +10,10 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { dayInState } from "~/platform/values/state-day";
-import { reviewPromise } from "../../content/review-promise";
 import { revocationOf } from "../../domain/revocation";
 import { isOver } from "../../domain/status";
 import { refundOf } from "../../domain/timeline";
-import { canBeDecided } from "../../operations/can-be-decided.server";
+import { promiseOf } from "../../operations/can-be-decided.server";
 import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
 import { isDraftOf } from "../../store/product-drafts.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
@@ -129,12 +128,12 @@ const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
   const told = await toldOf(request, letter);
-  const [own, { dispute }, isDecidable] = await batchReads(() =>
-    Promise.all([ownPartsOf(letter, told), readReversals(letter.id), canBeDecided(letter.id)]),
+  const [own, { dispute }, promise] = await batchReads(() =>
+    Promise.all([ownPartsOf(letter, told), readReversals(letter.id), promiseOf(letter.id)]),
   );
   const shown = {
     sent: letter.status === "sent",
-    promise: reviewPromise(isDecidable),
+    promise,
     disputedOn: dispute?.status === "open" ? dayInState(letter.state, dispute.openedAt) : null,
     feeCents: letter.feeCents,
     ...own,

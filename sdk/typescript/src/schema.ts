@@ -187,7 +187,7 @@ export interface components {
             letter_id: string;
             shop_order_id: components["schemas"]["OrderId"];
             /**
-             * @description in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: mailed to the shopper. denied, withdrawn (by the shopper, or closed without an answer), revoked (by the provider), expired: there is no letter, or no longer.
+             * @description in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: emailed to the shopper. denied, withdrawn (by the shopper, or closed without an answer), revoked (by the provider), expired: there is no letter, or no longer.
              * @enum {string}
              */
             status: "in_review" | "question_asked" | "approved" | "sent" | "denied" | "withdrawn" | "revoked" | "expired";

@@ -20,6 +20,8 @@ export interface KindReading {
   kind: Kind;
   /** Whether words say that it is no receipt, or none yet. */
   isDoubtful: boolean;
+  /** Whether its subject says that the order has arrived. */
+  isDelivered?: boolean;
   /** Whether words say that something was sold. */
   isSure: boolean;
 }
@@ -33,7 +35,8 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const lines = rows.map((cells) => foldText(cells.join(" ").slice(0, 400)));
   const isSure = sold.test(title) || lines.some((line) => sold.test(line));
   const none = { kind: "sale" as const, isSure, isDoubtful: true };
-  if (deliveredInSubject.test(title) || lines.some((line) => notInLine.test(line))) return none;
+  if (lines.some((line) => notInLine.test(line))) return none;
+  if (deliveredInSubject.test(title)) return { ...none, isDelivered: true };
   const isSale = saleInSubject.test(title);
   const bySubject = kindIn([title]);
   if (!bySubject && !isSale && notInSubject.test(title)) return none;

@@ -56,7 +56,7 @@ function fromRows(
   isPart: boolean,
 ): OrderRead | null {
   const rows = placed.map(({ cells }) => cells);
-  const { kind: said, isSure, isDoubtful } = kindOf(subject, rows);
+  const { kind: said, isSure, isDoubtful, isDelivered } = kindOf(subject, rows);
   if (said === "sale" && listsPayments(rows)) return null;
   const all =
     document.kind === "photo" ? placed.map(({ cells }, at) => readLine(cells, at)) : readLines(placed);
@@ -77,7 +77,9 @@ function fromRows(
   const proof = proofOfPurchase(subject, rows, settled.totalCents);
   const isPaid = proof === "taken" || paysTotal(lines, settled);
   // Words against it count less than sums that were paid.
-  if (isDoubtful && !(settled.addsUp && isPaid)) return null;
+  // A mail of what was delivered may repeat the order, with all its sums.
+  const isRepeated = isDelivered === true && settled.addsUp && !isPaid && isAsked(document, settled);
+  if (isDoubtful && !isRepeated && !(settled.addsUp && isPaid)) return null;
   const isBlind = isOneSentence(settled);
   const isProved = kind !== "sale" || (proof !== null && !isBlind);
   if (!isProved && !isAsked(document, settled) && !(isBlind && proof === "taken")) return null;
@@ -95,7 +97,13 @@ function fromRows(
     isShort || isKept || namesOrder(item.title, orderNumber) ? { ...item, isUnsure: true } : item,
   );
   const payments = paymentsIn(rows, plain.read.sums);
-  const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
+  const read: FoundReceipt = {
+    kind: isRepeated ? "shipment" : kind,
+    ...facts,
+    items: items.slice(0, 500),
+    ...amounts,
+    payments,
+  };
   const receipt = isProved ? read : { ...read, isUnproved: true };
   const refund =
     kind === "sale" ? plain.read.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;

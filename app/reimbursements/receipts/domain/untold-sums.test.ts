@@ -92,3 +92,33 @@ test("a copay alone is the total of what it is for", () => {
     { totalCents: 500, items: [{ title: "METFORMIN ER 500 MG TABLET", lineCents: 500 }] },
   ]);
 });
+
+test("a mail of what was delivered, with all sums, is no purchase before a person says that it was paid", () => {
+  const rows: DocumentRow[] = [
+    ["Sunday 11/16/2025"],
+    ["Baby Lotion, 16 oz", "$5.49"],
+    ["Thermometer", "$10.38"],
+    ["Items subtotal", "$15.87"],
+    ["Delivery fee", "$3.99"],
+    ["Total", "$19.86"],
+  ];
+  const mail = (subject: string, of: DocumentRow[]) =>
+    receiptsOf({ kind: "mail", from: null, subject, sentOn: "2025-11-16", markup: [], rows: of });
+  expect(mail("Your order was delivered", rows)).toMatchObject([
+    { kind: "shipment", isUnproved: true, items: [{ lineCents: 549 }, { lineCents: 1_038 }] },
+  ]);
+  expect(mail("Your order was delivered", rows.slice(0, 3))).toEqual([]);
+});
+
+test.each([
+  ["a prescription's number before it", "RX 1184402 AMOX 875", "10.00"],
+  ["words on both sides of an amount", "Pain Relief Patches Qty 2 $15.94 $7.97/ea Add to cart", "8.00"],
+])("a title that its cell tells with %s is asked about", (_, cell, price) => {
+  const rows: DocumentRow[] = price === "10.00" ? [[cell, price]] : [[cell]];
+  const sum = price === "10.00" ? "19.00" : "24.94";
+  const [first, second] = read(
+    around([...rows, ["Ear Drops", "9.00"], ["Subtotal", sum], ["Tax", "0.00"]], sum),
+  ).flatMap(({ items }) => items);
+  expect(first).toMatchObject({ isUnsure: true });
+  expect(second?.isUnsure).toBeUndefined();
+});

@@ -57,7 +57,9 @@ export function ofTwoReadings(
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
   const isMisread = ({ title, quantity }: FoundItem) =>
-    title.split(" ").some((word) => doubtful.includes(word)) || (quantity === 1 && mayCount.test(title));
+    title.split(" ").some((word) => doubtful.includes(word)) ||
+    (quantity === 1 && mayCount.test(title)) ||
+    rows.some((cells) => cells.some((cell) => isCutFrom(cell, title)));
   return {
     ...read,
     items: items.map((item) =>
@@ -76,6 +78,14 @@ function withTotal(rules: Settled, totalCents: number): Settled {
 
 /** "2 biosensors", "Hand salve (2)": how many, or what one package holds; no sum tells. */
 const mayCount = /^(?:[2-9]|1\d|20) \p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
+
+const numbered = /^rx ?#? ?:?\s?\d{5}/i;
+
+/** Whether a title is less than its cell says: without a prescription's number, or without an amount in its middle. */
+const isCutFrom = (cell: string, title: string): boolean =>
+  cell.endsWith(title.slice(-8)) &&
+  ((cell.endsWith(title) && numbered.test(cell)) ||
+    (cell.startsWith(title.slice(0, 8)) && !cell.includes(title) && moneyInText(cell).length > 0));
 
 const namesAlike = ({ items }: Settled): boolean =>
   items.length > 1 && items.every(({ title }) => title === items[0]?.title);

@@ -30,6 +30,7 @@ const withDemo = ({ test, ...same }: ReturnType<typeof project>) => ({
   test: {
     ...test,
     env: { NODE_ENV: "production" },
+    globalSetup: ["tests/support/native-cluster.ts"],
     setupFiles: ["tests/support/setup.ts", "tests/support/demo-environment.ts"],
   },
 });

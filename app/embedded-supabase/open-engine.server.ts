@@ -21,7 +21,7 @@ import { takeOver } from "./take-over.server";
 export const extensions = { pg_trgm };
 
 /** Values as PostgREST formats them: numeric and bigint as numbers, an instant as `2026-11-22T09:30:00.5+00:00`. */
-const parsers = {
+export const parsers = {
   [types.NUMERIC]: Number,
   [types.INT8]: Number,
   [types.TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),
@@ -132,7 +132,8 @@ function inOneStatement(
   };
 }
 
-async function bringUpToDate(
+/** Creates what lacks in an open database, and applies new migrations. */
+export async function bringUpToDate(
   connection: EmbeddedConnection,
   options: Pick<EngineOptions, "seed" | "freesClaims">,
 ): Promise<void> {

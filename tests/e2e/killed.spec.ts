@@ -5,7 +5,7 @@ import { crashHosted, killEmbedded } from "../chaos/kills.ts";
 import { startReceivers } from "../chaos/receivers.ts";
 import { putNewDatabase } from "./support/new-folder.ts";
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 /** `npm run chaos` does more rounds. */
 const rounds = 2;

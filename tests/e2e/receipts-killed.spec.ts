@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { orderMailbox, readingAt, uploadTo } from "../support/order-mailbox.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 600_000 });
 const patience = { intervals: [50], timeout: 300_000 };
 
 /** The id of the reader process that this web process started; undefined if there is none. */

@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { consentsIn } from "../support/consents.ts";
 import { endServer, freePort, startServer, type TestServer } from "./support/server.ts";
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const order = "/complete-lmn?shop=northpine.example&orderId=1001";
 const answers = [

@@ -12,7 +12,7 @@ import { Visitor } from "../support/visitor";
 import { walkThrough, wizards } from "../support/walk";
 import { altered, newOrder, openWorld, rowWhere } from "../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 afterEach(async () => {
   vi.useRealTimers();
   await world.withServices({}, drainAll);

@@ -7,6 +7,7 @@ import { atExit } from "./ending";
 export interface Postgres {
   /** The superuser's connection URI over the Unix socket. */
   uri: string;
+  socketPath: string;
   run(sql: string): void;
   query(sql: string): Record<string, unknown>[];
   /**
@@ -25,19 +26,25 @@ function serverUser(): { uid?: number; gid?: number } {
 }
 
 /** Starts a temporary PostgreSQL from the programs in `bin`, reachable by Unix socket only. */
-export async function startPostgres(bin: string): Promise<Postgres> {
+export async function startPostgres(
+  bin: string,
+  more: { initdb: string[]; settings: string[] } = { initdb: [], settings: [] },
+): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-pg-"));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? -1);
   chmodSync(folder, 0o700);
   const cluster = join(folder, "cluster");
-  const superuser = ["-U", "postgres", "-A", "trust", "-E", "UTF8"];
+  const superuser = ["-U", "postgres", "-A", "trust", "-E", "UTF8", ...more.initdb];
   execFileSync(join(bin, "initdb"), ["-D", cluster, ...superuser, "--no-sync", "--no-instructions"], {
     stdio: "ignore",
     cwd: folder,
     ...user,
   });
-  const settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=UTC"];
+  const settings = ["listen_addresses=", "fsync=off", "timezone=UTC", ...more.settings].flatMap((one) => [
+    "-c",
+    one,
+  ]);
   const start = () => {
     const child = spawn(join(bin, "postgres"), ["-D", cluster, "-k", folder, ...settings], {
       stdio: "ignore",
@@ -62,6 +69,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   const answers = () => until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
   await answers();
   return {
+    socketPath: join(folder, `.s.PGSQL.${process.env.PGPORT ?? 5432}`),
     uri: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     run: (sql) => {
       psql(sql);

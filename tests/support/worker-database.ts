@@ -6,24 +6,31 @@ import { openConnection, serve } from "~/embedded-supabase/open-engine.server";
 import { recordCall } from "./database-calls";
 import { template as templateFolder } from "./embedded";
 import { FilesInMemory } from "./files-in-memory";
+import { nativeSocket } from "./native-cluster";
+import { openNative } from "./native-database";
 import { runFolder } from "./run-folder";
 
-interface SeededDatabase {
+export interface SeededDatabase {
   dataDir: string;
   connection: EmbeddedConnection;
   /** Restores every table to the seed's rows, and every sequence to its number. */
   restore(): Promise<void>;
 }
 
-let kept: Promise<SeededDatabase> | undefined;
+const kept = new Map<"embedded" | "native", Promise<SeededDatabase>>();
+let lent: Promise<SeededDatabase> | undefined;
 
 /**
  * The worker's seeded database, restored. It is opened once per worker, because opening one took a tenth of a journey's
- * time, and its files are in memory. The API can't change the schema, so only rows must be restored. Calls after `close` are refused.
+ * time. The API can't change the schema, so only rows must be restored. Calls after `close` are refused. It is embedded
+ * where the run has no PostgreSQL, or where its clock must be this process's.
  */
-export async function borrowDatabase(): Promise<EmbeddedDatabase> {
-  kept ??= openSeeded();
-  const { dataDir, connection, restore } = await kept;
+export async function borrowDatabase({ ownClock = false } = {}): Promise<EmbeddedDatabase> {
+  const native = ownClock ? undefined : nativeSocket();
+  const kind = native ? "native" : "embedded";
+  lent = kept.get(kind) ?? (native ? seededNative(native) : openSeeded());
+  kept.set(kind, lent);
+  const { dataDir, connection, restore } = await lent;
   await restore();
   let isClosed = false;
   return openOnEngine(
@@ -50,23 +57,33 @@ export async function borrowDatabase(): Promise<EmbeddedDatabase> {
 
 /** Runs SQL without parameters as the owner of the worker's borrowed database. */
 export async function ownerRows(sql: string): Promise<Record<string, unknown>[]> {
-  if (!kept) throw new Error("no world is open");
-  const { connection } = await kept;
+  if (!lent) throw new Error("no world is open");
+  const { connection } = await lent;
   const { rows } = await connection.asOwner(() => connection.driver.query<Record<string, unknown>>(sql));
   return rows;
 }
 
-/** A new seeded database. `borrowDatabase` opens one for a worker. */
+/** A new embedded database with its files in memory. `borrowDatabase` opens one for a worker. */
 export async function openSeeded(): Promise<SeededDatabase> {
   const template = await templateFolder(true);
   const fs = new FilesInMemory(join(template, "db"));
-  const connection = await openConnection({ dataDir: template, fs, seed: true, freesClaims: false });
+  return restorable(
+    await openConnection({ dataDir: template, fs, seed: true, freesClaims: false }),
+    newFolder(),
+  );
+}
+
+/** The same on the run's PostgreSQL. */
+export async function seededNative(socketPath: string): Promise<SeededDatabase> {
+  const dataDir = newFolder();
+  return restorable(await openNative(dataDir, socketPath), dataDir);
+}
+
+const newFolder = (): string => mkdtempSync(join(runFolder(), "database-"));
+
+async function restorable(connection: EmbeddedConnection, dataDir: string): Promise<SeededDatabase> {
   const restore = await restoring(connection);
-  return {
-    dataDir: mkdtempSync(join(runFolder(), "database-")),
-    connection,
-    restore: () => connection.asOwner(restore),
-  };
+  return { dataDir, connection, restore: () => connection.asOwner(restore) };
 }
 
 interface Table {

@@ -32,14 +32,15 @@ const settings = { ...env() };
 
 /**
  * Opens a world for all tests of a file and closes it after them; call it once in a file, outside of tests. Throws in a
- * project of vite.config.ts without the demo's environment, unless the file imports `demo-environment` first.
+ * project of vite.config.ts without the demo's environment, unless the file imports `demo-environment` first. With
+ * `ownClock` the database tells its time by this process's clock, which a test may move.
  */
-export async function openWorld(): Promise<World> {
+export async function openWorld(options: { ownClock?: boolean } = {}): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
   // The worker's previous file deleted the folder.
   mkdirSync(dataDir, { recursive: true });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const open = await borrowDatabase();
+  const open = await borrowDatabase(options);
   useDatabase(open.client, open.auth);
   useServices({});
   afterAll(async () => {

@@ -11,7 +11,7 @@ import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/ope
 import { openServer } from "../support/served";
 import { openWorld } from "../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const { address, close } = await openServer();
 afterAll(close);
 

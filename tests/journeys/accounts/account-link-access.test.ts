@@ -6,7 +6,7 @@ import { Visitor } from "../../support/visitor";
 import { viewOf } from "../../support/walk";
 import { altered, newOrder, openWorld } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const shop = "kettle-and-spine.example";
 const email = "ines.moreau@mail.example";
 const closed = { view: "closed", shopName: "Kettle & Spine", isExpired: false, isRefused: false };

@@ -11,7 +11,7 @@ import { openWorld, rowWhere } from "../../support/world";
 // As in production: a hosted project (a fake of its Auth that validates requests) and two factors.
 beforeEach(() => void vi.spyOn(environment, "needsSecondFactor").mockReturnValue(true));
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const { gotrue, hostedProvider, password, server } = await openHostedDesk(world);
 
 async function withFirstFactor(email: string): Promise<Visitor> {

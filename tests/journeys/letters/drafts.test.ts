@@ -3,7 +3,7 @@ import { Visitor } from "../../support/visitor";
 import { consents, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 
 const { product, order } = wizards;
 const tables = {

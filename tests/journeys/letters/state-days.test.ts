@@ -14,7 +14,7 @@ import { approval } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 
 /** An evening in Colorado, and the next day in UTC. */
 const evening = "2026-11-23T01:30:00.000Z";

@@ -11,7 +11,7 @@ import { Visitor } from "../../support/visitor";
 import { goodAnswers, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { altered, openWorld } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const shop = "quillair.example";
 let numbers = 7_000_000;
 

@@ -15,7 +15,7 @@ import {
 } from "../../support/webhooks";
 import { newLetter, openWorld, rowWhere } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const receiver = await openReceiver();
 const lines = watchLog();
 const delivering = (deadlineMs?: number) =>

@@ -7,7 +7,7 @@ import { watchLog } from "../../support/operations";
 import { Visitor } from "../../support/visitor";
 import { newLetter, openWorld, rowWhere } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 const logged = watchLog();
 const lines: string[] = [];
 const told: string[] = [];

@@ -5,7 +5,7 @@ import { Visitor } from "../../support/visitor";
 import { walkThrough, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
-const world = await openWorld();
+const world = await openWorld({ ownClock: true });
 
 async function newShop(domain: string) {
   await world.db.from("shops").insert({ shop_domain: domain, shop_name: "Corner & Sons" });

@@ -8,7 +8,7 @@ export const accountNames: Record<Account, string> = {
   "dependent-care": "Dependent care FSA",
 };
 
-/** Whether an account may pay. */
+/** Words for each verdict: if an account may pay. */
 export const accountAnswers: Record<Verdict, string> = {
   eligible: "Yes",
   letter: "Yes, with a letter",

@@ -68,7 +68,7 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
   });
 }
 
-/** What a category needs, all that such a brand sells has; but a figure that the law sets has to be there (SPF 15). */
+/** All products of such a brand have what the category needs, except that a figure set by law has to be printed (SPF 15). */
 const bringsNeeds = ({ isBrand, score }: Evidence, { needs }: Rule): boolean =>
   isBrand && score === 1 && !needs.some((need) => need.startsWith("{spf"));
 

@@ -53,7 +53,7 @@ const along = new Set("with w include including plus featuring".split(" "));
 const audience = new Set(
   "women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "),
 );
-/** What a product goes with follows "for" closely. */
+/** The thing that a product goes with follows "for" closely. */
 const reach = 3;
 const left = { towards: 0.25, along: 0.5 } as const;
 const strengths = new Set(["{mg}", "{percent}"]);

@@ -54,7 +54,7 @@ function sourceOf(term: string): string {
 
 const names = new WeakMap<readonly string[], RegExp>();
 
-/** Whether a product's name contains one of some terms; "non-DGL" doesn't contain DGL. */
+/** True if a product's name contains one of some terms; "non-DGL" doesn't contain DGL. */
 export function nameOf(name: string): HasOne {
   const folded = foldText(name);
   return (terms) => {

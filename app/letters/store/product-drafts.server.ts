@@ -30,6 +30,6 @@ export async function saveLateReading(
   return row && decryptColumns(row);
 }
 
-/** Whether one of these secrets' hashes still opens the draft. */
+/** True if one of these secrets' hashes still opens the draft. */
 export const isDraftOf = (draftId: string, secretHashes: readonly string[]): Promise<boolean> =>
   read("holds_draft", { draftId, secretHashes: [...secretHashes] });

@@ -23,7 +23,7 @@ export function notedOn(notes: readonly Note[], { trustsNotes }: LineReading) {
 
 type Priced = Pick<IncomingLine, "quantity" | "unitPriceCents" | "variant">;
 
-/** What is sold by length or weight, or in tens of thousands, counts as one item, with the quantity in its variant. */
+/** A line sold by length or weight, or in tens of thousands, counts as one item, with the quantity in its variant. */
 export function asItems({ quantity, unitPriceCents, variant }: Priced): Priced {
   if (quantity <= 0) return { quantity: 0, unitPriceCents, variant };
   if (Number.isInteger(quantity) && quantity <= 10_000) return { quantity, unitPriceCents, variant };

@@ -13,7 +13,7 @@ export function dollars(plain: number, set: MoneySet): number {
 export function refundOf(wire: ShopifyRefund): IncomingRefund {
   const lines = wire.refund_line_items.map((item) => ({
     lineId: item.line_item_id,
-    // Of a line sold by length or weight, which counts as one, only the whole is a returned item.
+    // A line sold by length or weight counts as one item, so only the whole line can be returned.
     quantity: Math.max(0, Math.floor(item.quantity)),
     amountCents: dollars(item.subtotal, item.subtotal_set),
     taxCents: Math.max(0, dollars(item.total_tax ?? 0, item.total_tax_set)),

@@ -80,7 +80,7 @@ function partsOf(receipts: readonly StoredReceipt[]): StoredReceipt[] {
   return parts;
 }
 
-/** Whether all that came back is among the items. */
+/** True if all that came back is among the items. */
 const isOf = (parts: readonly StoredReceipt[], back: FoundReceipt): boolean =>
   back.items.every(({ title }) =>
     parts.some(({ receipt }) => receipt.items.some((item) => isSameTitle(item.title, title))),

@@ -7,17 +7,17 @@ import type { Purchase } from "./purchase";
 export interface CapUse {
   /** All that was spent on things of a rule, by rule and month. */
   months: ReadonlyMap<string, number>;
-  /** What claims hold of a rule's things of the year of a day, for the same person where one is known. */
+  /** The part of a rule's items that claims hold in the year of a day, for the same person if one is known. */
   claimed(rule: string | null, on: string | null, people: People): number;
 }
 
 const monthKey = (rule: string, on: string): string => `${rule} ${on.slice(0, 7)}`;
 
-/** What was spent on things of a rule in the month of a day. */
+/** The sum spent on a rule's items in the month of a day. */
 export const spentInMonth = ({ months }: CapUse, rule: string | null, on: string | null): number =>
   (rule && on && months.get(monthKey(rule, on))) || 0;
 
-/** What purchases and claims use of the caps. `claimed` has the claims that hold items, by `itemName`. */
+/** The use of the caps by purchases and claims. `claimed` has the claims that hold items, by `itemName`. */
 export function capUse(purchases: readonly Purchase[], claimed: ReadonlyMap<string, Claim>): CapUse {
   const months = new Map<string, number>();
   const held: { rule: string; year: string; patient: Claim["patientIs"]; cents: number }[] = [];

@@ -15,7 +15,7 @@ interface Counted {
   letterCents: number;
 }
 
-/** What may come back, item by item, without those of which nothing may. */
+/** The items that may be reimbursed, with their amounts. */
 const countedItems = (purchases: readonly Purchase[], comparison: Comparison): Counted[] =>
   purchases.flatMap((purchase) =>
     purchase.items

@@ -14,18 +14,18 @@ interface ItemChange {
   overCents: number;
 }
 
-/** What receipts, corrections and erasures changed since a claim was made. */
+/** Changes by receipts, corrections and erasures since a claim was made. */
 export interface ClaimChanges {
   changes: readonly ItemChange[];
-  /** What its items are named today, for the claim that takes its place; without those that are gone. */
+  /** The current names of its items, for the claim that replaces it; without those that are gone. */
   names: readonly string[];
 }
 
-/** Whether two items of a claim are one. */
+/** True if two items of a claim are one. */
 export const isSameItem = (one: ClaimItem, other: ClaimItem): boolean =>
   one.purchaseKey === other.purchaseKey && one.itemKey === other.itemKey;
 
-/** What is noted of each item, in its claim's table and packet: that it changed since, and that its receipt was in doubt. */
+/** The notes on each item in its claim's table and packet: that it changed since, and that its receipt was in doubt. */
 export const itemNotes = (items: readonly ClaimItem[], changes: ClaimChanges["changes"]): string[] =>
   items.map((item) => {
     const change = changes.find((one) => isSameItem(one.item, item));

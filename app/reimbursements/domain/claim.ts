@@ -6,7 +6,7 @@ import { type Account, accounts, verdicts } from "~/eligibility/domain/verdict";
 export const claimStates = ["made", "sent", "paid", "denied"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** What the person can note next. A denied claim may be sent again; a paid one is over. */
+/** The outcomes that the person can record next. A denied claim may be sent again; a paid one is closed. */
 const next: Record<ClaimState, readonly ClaimState[]> = {
   made: ["sent"],
   sent: ["paid", "denied"],
@@ -23,7 +23,7 @@ export const isOwnRecord = (account: Account): boolean => account === "hsa";
 export const canBecome = ({ account, state }: Pick<Claim, "account" | "state">, to: ClaimState): boolean =>
   isOwnRecord(account) ? to === "paid" && state !== "paid" : next[state].includes(to);
 
-/** Whether its items can't be in another claim: a denied one gives them free. */
+/** True if its items can't be in another claim; a denied claim releases them. */
 export const holdsItems = (state: ClaimState): boolean => state !== "denied";
 
 const cents = z.number().int().min(0).max(100_000_000);

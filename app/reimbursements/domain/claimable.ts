@@ -34,7 +34,7 @@ type ClaimedItem = Pick<
 >;
 type ClaimedPurchase = Pick<Purchase, "isHidden" | "currency" | "isPaidByBenefits" | "soldOn">;
 
-/** What decides about items beside their verdicts: when, for whom and how much the rules let an account pay. */
+/** The terms of items besides their verdicts: when, for whom and how much the rules let an account pay. */
 export interface PaidOn {
   terms: TermsOf;
   people: People;
@@ -67,7 +67,7 @@ export function claimable(
   hasLetter = false,
 ): Claimable {
   const fault = whyNot(item, purchase, account, hasLetter);
-  // What never counts on its day isn't asked whether it adds up.
+  // No one is asked if the price of an item adds up that can't count on its day.
   const paid = !fault || fault === "doubtful" ? termsOn(item, purchase, account, on) : null;
   if (!paid || (fault && paid.kind !== "never")) return { cents: 0, fault, question: null, words: null };
   switch (paid.kind) {

@@ -4,7 +4,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
 /** How forms name an item, and `claimedItems` its keys. */
 export const itemName = (purchaseKey: string, itemKey: string): string => `${purchaseKey}.${itemKey}`;
 
-/** What an item of a claim is by now; `item` is null if its purchase has it no longer, or another claim's item is the same. */
+/** The current state of a claim's item; `item` is null if its purchase no longer has it, or another claim holds the same one. */
 export interface ItemNow {
   claim: Claim;
   purchase: Purchase | null;

@@ -13,7 +13,7 @@ export const correctionMessages = {
   failed: "We couldn't save this. It's still here: please try again in a moment.",
 } as const;
 
-/** Who sold a purchase and when; what is left empty stays as the receipt says. */
+/** The seller and day of a purchase; an empty field keeps the receipt's value. */
 export const purchaseSchema = z.object({
   merchant: optionalLine(120),
   soldOn: z.iso

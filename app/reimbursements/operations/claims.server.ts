@@ -55,7 +55,7 @@ async function beginBy(form: FormData, request: Request) {
   return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
 }
 
-/** What the form's folder is known to be asked for. */
+/** The reads that every form of the page needs from its folder. */
 function aheadOf(form: FormData): ReadOfFolder {
   switch (form.get("intent")) {
     case "claim":

@@ -74,7 +74,7 @@ export async function storeForwardingSender(
   );
 }
 
-/** Who sent mails to a folder, with how many of theirs are held, first those that are asked about. */
+/** The senders of mails to a folder, with the number of held mails; those that the person is asked about come first. */
 export async function listForwardingSenders(folderId: string): Promise<(SenderRow & { held: number })[]> {
   const [senders, held] = await Promise.all([
     query("list forwarding senders", (db) =>

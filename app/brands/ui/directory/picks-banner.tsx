@@ -9,7 +9,7 @@ export interface PicksBannerProps {
   search: DirectorySearch;
 }
 
-/** What a list of brands gives its cards: sixty lists of classes would be longer. */
+/** Classes that a list of brands passes to its cards, because repeating them in sixty cards would be longer. */
 export const cards =
   "[&_h3]:font-display [&_h3]:text-lg [&_h3]:leading-tight [&_h3]:font-normal [&_p]:mt-1 [&_p]:line-clamp-2 [&_p]:text-sm [&_p]:text-muted [&>li>a]:flex [&>li>a]:h-full [&>li>a]:flex-col [&>li>a]:rounded-sheet [&>li>a]:bg-sheet [&>li>a]:px-5 [&>li>a]:pt-5 [&>li>a]:pb-4 [&>li>a]:text-ink [&>li>a]:no-underline [&>li>a]:shadow-sheet";
 

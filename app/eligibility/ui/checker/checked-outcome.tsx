@@ -52,7 +52,7 @@ const RestsOnAnswers = ({ href }: { href: string }) => (
   </div>
 );
 
-/** What only an HSA may pay saves as much there as what every account may pay. */
+/** An item that only an HSA may pay saves as much there as one that every account may pay. */
 const purchaseOf = ({ product, judgement }: CheckedProduct, { rate, ordinary }: SavingQuery): Purchase => ({
   priceCents: dollarPrices(product).price,
   ordinaryCents: ordinary.cents,

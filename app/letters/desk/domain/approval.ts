@@ -117,7 +117,7 @@ export interface SignedDecision {
   inWords: boolean;
   /** How many lines of the order the signer added for which no letter was requested. */
   addedLines: number;
-  /** Whether the patient named the diagnosis. One that they didn't name is confirmed in words, which the letter prints. */
+  /** True if the patient named the diagnosis. One that they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
   /** True if the operator allows signing in states whose law isn't settled. The database refuses it otherwise. */
   letsUnread: boolean;

@@ -56,7 +56,7 @@ function shownFile({ letters }: LetterHistory, { onlyOf }: OpenLetter, readable:
   return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
 }
 
-/** Whether a version is in force; null until its PDF is made. */
+/** True if a version is in force; null until its PDF is made. */
 function issuedVersion({ letters }: LetterHistory, readable: ReadLetter) {
   const read = letters.find(({ version }) => version === readable?.content.version);
   return read ? { state: read.state, validUntil: read.validUntil, endReason: read.endReason } : null;

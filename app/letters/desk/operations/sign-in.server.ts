@@ -57,7 +57,7 @@ export async function signIn(request: Request) {
   });
 }
 
-/** Who tries to sign in; digests that reveal neither the network nor the address. */
+/** Identifies who tries to sign in, by digests that reveal neither the network nor the address. */
 interface SignInKeys {
   visitor: string;
   address: string;

@@ -75,7 +75,7 @@ export async function compareFile(request: Request, typed: string | undefined) {
   return redirectWith(paths.verified(code), compared, code);
 }
 
-/** Whether a letter is genuine, as JSON for administrators' systems. */
+/** Says if a letter is genuine, as JSON for administrators' systems. */
 export async function answerVerification(request: Request, code = ""): Promise<Response> {
   if (request.method === "OPTIONS") return apiPreflight();
   try {

@@ -45,7 +45,7 @@ export interface ClaimPageProps
   notes: readonly string[];
   /** What to do after a denial, in the administrator's own way; null if we don't know it. */
   denial: string | null;
-  /** Whether an email address is known to which links to these receipts are mailed. */
+  /** True if an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
   /** Null if no item has changed since the claim was made. */
   changed: Changed | null;

@@ -4,7 +4,7 @@ import type { KnownSender } from "../../domain/forwarding";
 
 const mails = (count: number): string => (count === 1 ? "1 email" : `${count} emails`);
 
-/** Who sent mails to the address: those that the person is asked about first. Nothing before the first mail. */
+/** The senders of mails to the address; those that the person is asked about come first. Empty before the first mail. */
 export function Senders({ senders }: { senders: readonly KnownSender[] }) {
   const asked = senders.filter(({ state, held }) => state === "asked" && held > 0);
   const known = senders.filter(({ state }) => state !== "asked");

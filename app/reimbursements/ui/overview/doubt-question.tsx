@@ -3,7 +3,7 @@ import type { PurchaseItem } from "../../domain/purchase";
 
 type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn" | "isUnproved">;
 
-/** What a person is asked about an item in doubt: what its price is of where the receipt can be read in two ways, else the amount. */
+/** The question about an item in doubt: which item its price belongs to if the receipt can be read in two ways, else the amount. */
 export const doubtQuestion = ({
   title,
   quantity,

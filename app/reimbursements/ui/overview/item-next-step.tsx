@@ -15,11 +15,11 @@ export interface ItemNextStepProps {
   item: JudgedItem;
   /** The purchase's own page. */
   editHref: string;
-  /** Whether the page has the forms that pick an item and answer its questions. */
+  /** True if the page has the forms that pick an item and answer its questions. */
   isOffered: boolean;
 }
 
-/** What makes an item count: a letter, an answer or a price. Nothing for an item that counts already or never can. */
+/** The next step that makes an item count: a letter, an answer or a price. Empty for an item that already counts or never can. */
 export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNextStepProps) {
   const { outlook, verdict } = item;
   if (outlook.isClaimed) return <p className="font-semibold">It's in one of your claims.</p>;

@@ -82,7 +82,7 @@ const Why = ({ item }: { item: JudgedItem }) => (
   </details>
 );
 
-/** Whether a claim asks what the item waits for. */
+/** True if a claim asks what the item waits for. */
 const isAskedByClaim = ({ question }: Outlook): boolean =>
   question === "owner-born" || question === "patient-born" || question === "dependent";
 
@@ -109,7 +109,7 @@ function Amount({ item, currency }: { item: JudgedItem; currency: string }) {
   );
 }
 
-/** What the accounts say of an item: one stamp where an FSA and an HSA say the same, else one for each account. */
+/** The accounts' verdicts on an item: one stamp if FSA and HSA agree, else one for each account. */
 export function ItemStamps({ outcomes }: { outcomes: readonly AccountOutcome[] }) {
   const [first, ...others] = outcomes;
   if (!first) return null;

@@ -13,7 +13,7 @@ import { TotalsSheet } from "./totals-sheet";
 
 export interface OverviewPageProps extends OverviewView {
   progress: ReactNode;
-  /** Whether an email address is known to which links to these receipts are mailed. */
+  /** True if an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
   /** The element that accepts more receipts. */
   receive: ReactNode;

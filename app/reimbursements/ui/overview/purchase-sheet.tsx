@@ -15,7 +15,7 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
   const { key, merchant, soldOn, orderNumber } = purchase;
   const titleId = `t-${key}`;
   const hidden = purchase.items.length - items.length;
-  // Of a part of the list, all of it is what was asked for.
+  // In a part of the list, everything was asked for.
   const folded = editHref !== null && hidden === 0 ? items.filter(isNotCounted) : [];
   const open = items.filter((item) => !folded.includes(item));
   const row = (item: JudgedItem) => (

@@ -67,7 +67,7 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
   );
 }
 
-/** Who has claimed all there is must not read that nothing comes back. */
+/** A person who has claimed everything must not read that nothing is reimbursed. */
 const nothingNow = (claimed: number): string =>
   claimed > 0
     ? `What may come back is in your claims: ${itemsWords(claimed)}.`
@@ -80,7 +80,7 @@ interface ClaimAllProps {
   nowCents: number;
   count: number;
   claimable: readonly string[];
-  /** Whether an account or a question is open: then the first button leads to the list instead of to a claim. */
+  /** True if an account or a question is open: the first button then leads to the list instead of to a claim. */
   isOpen: boolean;
 }
 

@@ -37,7 +37,7 @@ const skippedWords = ({ documentsSkipped }: ReadingFile): string =>
 const payeesWords = ({ payees }: ReadingFile): string =>
   payees.length === 0 ? "" : ` Paid there: ${[...new Set(payees)].join("; ")}.`;
 
-/** What is said of a file beside its name. */
+/** A file's status, shown beside its name. */
 export function stateWords(file: ReadingFile): string {
   if (file.state === "arriving") return "Arriving";
   if (file.state === "held") return "We read it once you say that you know who sent it.";
@@ -75,7 +75,7 @@ export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }):
   return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
 }
 
-/** What became of an upload, in sentences; what each file has to say is beside its name. */
+/** An upload's outcome in sentences; each file's own is beside its name. */
 export function noticeWords(notice: UploadNotice): string[] {
   const { taken, known, refused, many, full, busy } = notice;
   return [

@@ -22,7 +22,7 @@ export interface ReceiveFormsProps {
   notice?: UploadNotice | null;
   /** The used part of this person's storage; null before the first receipt. */
   room?: { usedMb: number; maxMb: number } | null;
-  /** Whether mails can be forwarded to the person's own address with us. */
+  /** True if mails can be forwarded to the person's own address with us. */
   canForward?: boolean;
 }
 

@@ -67,7 +67,7 @@ const items = [
   ),
 ];
 
-/** What the page shows of one receipt, to those who have given us none. */
+/** An example receipt, for visitors who have uploaded none. */
 export const exampleReceipt: ShownPurchase = {
   items,
   purchase: {

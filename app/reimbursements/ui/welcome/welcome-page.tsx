@@ -28,7 +28,7 @@ const feeWords = `It costs nothing until your plan has paid a claim, then ${clai
 interface WelcomePageProps {
   progress: ReactNode;
   receive: ReactNode;
-  /** Whether a paid claim costs a fee. */
+  /** True if a paid claim costs a fee. */
   hasFee: boolean;
 }
 

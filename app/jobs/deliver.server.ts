@@ -47,7 +47,7 @@ import type { OutboxTopic } from "~/platform/outbox/domain/topics";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
 import { log } from "~/platform/process/log.server";
 import { isKeyOf } from "~/platform/values/keys-of";
-import { revokeInbox } from "~/reimbursements/inbox/operations/revoke-inbox.server";
+import { revokeInbox } from "~/reimbursements/inbox/operations/connect-inbox.server";
 import { mailReceiptsLinks } from "~/reimbursements/operations/receipts-link.server";
 import { mailTestShopLink } from "~/site/apply/operations/apply.server";
 import { mailContactMessage } from "~/site/contact/operations/send-contact-message.server";

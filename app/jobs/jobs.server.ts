@@ -15,8 +15,11 @@ import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
 import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";
-import { reportHeldPayments } from "~/payments/operations/report-held-payments.server";
-import { settledAtOnce, settlePayments } from "~/payments/operations/settle-payments.server";
+import {
+  reportHeldPayments,
+  settledAtOnce,
+  settlePayments,
+} from "~/payments/operations/settle-payments.server";
 import { copyAssets } from "~/platform/process/earlier-assets.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { removeLeftParts } from "~/platform/process/private-file.server";

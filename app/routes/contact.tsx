@@ -6,8 +6,7 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { site } from "~/site";
 import { sendContactMessage, showContact } from "~/site/contact/operations/send-contact-message.server";
-import { ContactForm } from "~/site/contact/ui/contact-form";
-import { MessageSent } from "~/site/contact/ui/message-sent";
+import { ContactForm, MessageSent } from "~/site/contact/ui/contact-form";
 import { Postcard } from "~/site/contact/ui/postcard";
 
 export const handle: RouteHandle = { inSitemap: true };

@@ -10,7 +10,7 @@ import type { RefundStatus } from "../domain/reversals";
 import type { Payments } from "../service/port";
 import { mailPaymentHeld, mailRefundFailed } from "./mail-payment.server";
 import { refundPayment } from "./refund-payment.server";
-import { reportHeldPayments } from "./report-held-payments.server";
+import { reportHeldPayments } from "./settle-payments.server";
 
 const world = await openWorld();
 const logged = watchLog();

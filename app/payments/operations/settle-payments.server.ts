@@ -1,7 +1,8 @@
+import { log } from "~/platform/process/log.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { claimUnsettledCheckouts, type Payment } from "../store/payments.server";
+import { claimUnsettledCheckouts, listHeldPayments, type Payment } from "../store/payments.server";
 import { recordCheckout } from "./record-payment.server";
 
 export const settledAtOnce = 10;
@@ -22,4 +23,10 @@ async function settle({ checkoutSessionId }: Payment): Promise<void> {
     .payments.readCheckout(checkoutSessionId)
     .then((checkout) => recordCheckout(checkout))
     .catch(recover(ServiceError, "payment could not be asked about", () => undefined));
+}
+
+/** Logs the held payments as a reminder to the operator. */
+export async function reportHeldPayments(): Promise<void> {
+  const paymentIds = await listHeldPayments();
+  if (paymentIds.length > 0) log.warn({ paymentIds }, "payments held");
 }

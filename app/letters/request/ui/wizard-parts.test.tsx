@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
+import { ResumeNotice } from "../engine/page";
 import { FillInOrder } from "../order-letter/page";
-import { LetterTerms } from "../product-letter/page";
-import { OfferedAnswers } from "./offered-answers";
+import { LetterTerms, OfferedAnswers } from "../product-letter/page";
 import { ProductCardSlot } from "./product-card";
 import { PurchaseSummary } from "./purchase-summary";
-import { ResumeNotice } from "./resume-notice";
 import { ReviewAnswers } from "./review-answers";
 import { SideCards } from "./side-cards";
 import { WizardActions } from "./wizard-actions";

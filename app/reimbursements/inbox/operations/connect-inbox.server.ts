@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+import { forgetInboxRevocation, readInboxRevocation } from "../../store/inbox-revocations.server";
 import { connectInbox as store } from "../../store/inboxes.server";
 import { ConsentEndedError, type Inbox } from "../service/port";
-import { encryptInboxSecret } from "./inbox-secret.server";
+import { decryptInboxSecret, encryptInboxSecret } from "./inbox-secret.server";
 
 /** The service whose inboxes can be connected; null if there is none. */
 export function inboxService(): Pick<Inbox, "serviceName" | "sandbox"> | null {
@@ -51,4 +52,17 @@ function requireInbox(): Inbox {
   const { inbox } = services();
   if (!inbox) throw new ServiceError("inbox", "not configured");
   return inbox;
+}
+
+/**
+ * Ends our access to an inbox that is connected no longer, then forgets its token. Throws `ServiceError` or
+ * `UnreadableCiphertextError` to be tried again.
+ */
+export async function revokeInbox(revocationId: string): Promise<void> {
+  const revocation = await readInboxRevocation(revocationId);
+  if (!revocation) return;
+  const { inbox } = services();
+  if (!inbox) throw new ServiceError("inbox", "not configured");
+  await inbox.revoke(decryptInboxSecret(revocation.secret, revocation).refreshToken);
+  await forgetInboxRevocation(revocationId);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
-import { ContactForm, type ContactFormProps, contactFaults } from "./contact-form";
+import { ContactForm, type ContactFormProps, contactFaults, MessageSent } from "./contact-form";
 import { honeypotName } from "./honeypot";
-import { MessageSent } from "./message-sent";
 import { Postcard } from "./postcard";
 
 const form = (more: Partial<ContactFormProps> = {}) => pageOf(<ContactForm formKey="key-1" {...more} />);

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Button } from "~/kit/form/button";
+import { Button, ButtonLink } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
+import { paths } from "~/paths";
 import { emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
 import { contactMessage, contactMessages, contactSubjects } from "../domain/contact-message";
@@ -77,3 +78,18 @@ export const contactFields: readonly FieldSpec[] = [
     messages: { valueMissing: contactMessages.message },
   },
 ];
+
+/** Shown instead of the form once a message is stored. */
+export function MessageSent() {
+  return (
+    <div className="grid h-full content-center justify-items-start gap-6">
+      <h1 className="max-w-[14em]">Thanks for sending us a message! We'll be in touch soon.</h1>
+      <p className="lede">It's on its way to a person, who answers by email.</p>
+      <p>
+        <ButtonLink look="secondary" href={paths.contact}>
+          Write another message
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ export interface CheckOptions {
   /** The visitor's `clientKey`, by which pages are counted; null if no page may be read, e.g. for a crawler. */
   visitor: string | null;
   timeoutMs: number;
-  /** Overrides the visitor's limit; by default `readsAllowed`. */
+  /** Overrides the visitor's limit; by default `limitReads`. */
   mayRead?: MayRead;
 }
 

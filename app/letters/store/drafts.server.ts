@@ -5,10 +5,10 @@ import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import {
   decryptColumns,
+  decryptRows,
   encryptColumns,
   holdsHealth,
   keyOfDraft,
-  openedAll,
   rememberKeyOfDraft,
 } from "./letter-keys.server";
 
@@ -111,7 +111,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
           .gte("updated_at", since())
           .returns<(Stored & { secret_hash: string })[]>(),
       );
-      const plain = await Promise.all(await openedAll(found));
+      const plain = await Promise.all(await decryptRows(found));
       return new Map(
         plain.map(({ secret_hash, ...draft }) => [secret_hash as string, draft as unknown as Draft]),
       );

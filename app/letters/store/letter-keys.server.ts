@@ -135,8 +135,8 @@ export async function decryptColumns<Row extends { letter_key_id: string | null 
   return { ...columns, ...Object.fromEntries(shown) };
 }
 
-/** Like `opened`, for many rows: their keys are read together. Only a row that can't be decrypted is refused. */
-export async function openedAll<Row extends { letter_key_id: string | null }>(
+/** Like `decryptColumns`, for many rows: their keys are read together. Only a row that can't be decrypted is refused. */
+export async function decryptRows<Row extends { letter_key_id: string | null }>(
   rows: readonly Row[],
 ): Promise<Promise<Omit<Row, "letter_key_id">>[]> {
   const unknown = rows.flatMap(({ letter_key_id: id }) => (id === null || ciphers.has(id) ? [] : [id]));

@@ -70,7 +70,7 @@ export const sentSchema = z.object({ sentOn: pastDay });
 /** What the administrator paid, which may be less than was claimed. */
 export const paidSchema = z.object({ paidOn: pastDay, amount: dollars });
 
-/** Like `paidAnswer`, for a claim of this many cents. */
+/** Like `paidSchema`, for a claim of this many cents. */
 export const paidSchemaOf = (claimedCents: number) =>
   paidSchema.extend({
     amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),

@@ -38,7 +38,7 @@ export const itemSchema = z.object({
   sure: dollars.optional().catch(undefined),
 });
 
-/** Like `itemAnswer`, for a receipt with this total: an amount above it has to be sent twice. */
+/** Like `itemSchema`, for a receipt with this total: an amount above it has to be sent twice. */
 export const itemSchemaOf = (totalCents: number | null) =>
   itemSchema.check(({ value, issues }) => {
     if (totalCents === null || value.amount <= totalCents || value.sure === value.amount) return;

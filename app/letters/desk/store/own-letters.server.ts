@@ -4,7 +4,7 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
 import { letterContent } from "../../domain/letter-content";
-import { openedAll } from "../../store/letter-keys.server";
+import { decryptRows } from "../../store/letter-keys.server";
 import {
   isNamed,
   type LetterPlace,
@@ -35,7 +35,7 @@ export async function findOwnLetters(
     const ids = rows.map((row) => row.request_id);
     const ours = new Set(await listOfPractice(practiceId, ids));
     const shown = rows.filter((row) => ours.has(row.request_id));
-    const opening = await openedAll(shown);
+    const opening = await decryptRows(shown);
     const unreadable = recover(DatabaseError, "letter could not be decrypted", () => null);
     const found = opening.map((row) => row.then((plain) => foundIn(plain, search)).catch(unreadable));
     for (const [index, row] of shown.entries()) {

@@ -18,6 +18,8 @@ export interface ProvedItem {
   cutCents: number;
 }
 
+export const isNamed = ({ title }: ProvedItem): boolean => /\p{L}{2}/u.test(title);
+
 /** A structure whose lines make the sums. */
 export interface ProvedReading extends Charges {
   items: readonly ProvedItem[];
@@ -75,7 +77,7 @@ export function unprovedReading(lines: readonly Line[]): ProvedReading | null {
   const isNear = (sum: number) => sum < totalCents && sum >= totalCents * (1 - maxUntold);
   const get = (itemsCents: number) =>
     isNear(itemsCents) ? [{ ...charges, from, to, itemsCents, totalCents, cost: 0 }] : undefined;
-  return readingsOf(lines, rows, { get })[0] ?? null;
+  return readingsOf(lines, rows, { get }).find(({ items }) => items.every(isNamed)) ?? null;
 }
 
 /** The part of a total that may be a tax that isn't printed. */

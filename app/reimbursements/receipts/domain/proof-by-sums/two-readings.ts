@@ -3,7 +3,7 @@ import type { Charges, Settled } from "../add-up";
 import type { FoundItem } from "../found-receipt";
 import { moneyInText } from "../money-in-text";
 import type { PlainReading } from "../plain-reading";
-import type { ProvedItem, ProvedReading } from "./structure-search";
+import { isNamed, type ProvedItem, type ProvedReading } from "./structure-search";
 
 /** Number of rows above the price's that a person sees with a question; one row below is shown too. */
 const shown = { above: 2, letters: 120 } as const;
@@ -112,8 +112,6 @@ function titledBy({ items }: ProvedReading, rules: Settled): Settled {
     }),
   };
 }
-
-const isNamed = ({ title }: ProvedItem): boolean => /\p{L}{2}/u.test(title);
 
 const chargesOf = ({ discountCents, taxCents, shippingCents, otherCents, totalCents }: ProvedReading) => ({
   discountCents,

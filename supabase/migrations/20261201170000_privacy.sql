@@ -205,13 +205,18 @@ language sql stable rows 10 set search_path = public as $$
 $$;
 
 -- The rows about an address, by table: for each table in p_tables, {by, left}, all columns except those in `left`, sorted
--- by the column `by`. Raises an error for a table without data about shoppers.
+-- by the column `by`. Raises an error for a table without data about shoppers. What isn't sent, or not paid, was mailed to
+-- no one yet: a mistyped address belongs to a stranger, so it is left out until the address is proven (resume_link_use).
 create function read_personal_rows(p_email text, p_tables jsonb) returns jsonb
 language plpgsql stable set search_path = public as $$
 declare
   address text := lower(btrim(p_email));
-  requests uuid[] := array(select request_id from requests_of_address(p_email));
-  drafts uuid[] := array(select draft_id from drafts_of_address(p_email));
+  requests uuid[] := array(select a.request_id from requests_of_address(p_email) a
+    left join product_page_lmn_requests p on p.id = a.request_id
+    where coalesce(p.payment_status in ('paid', 'refunded'), true) or is_draft_address_proven(p.draft_id::text, address));
+  drafts uuid[] := array(select d.draft_id from drafts_of_address(p_email) d
+    where exists (select from letter_requests r where r.draft_id = d.draft_id and r.id = any (requests))
+      or is_draft_address_proven(d.draft_id::text, address));
   orders text[] := array(select shop_domain || '/' || shop_order_id from orders_of_address(p_email));
   -- Letters that can still be undone: data that only they would reveal is left out of a copy.
   held text[] := array(select id::text from issued_letters where request_id = any (requests) and state = 'making');

@@ -92,7 +92,8 @@ export async function newTestPerson(): Promise<TestPerson> {
     valid_until: inDays(300).slice(0, 10),
   });
   const begun = { email: email.toUpperCase(), product_link: `https://a.example/begun-${word}` };
-  await insert("temporary_product_page_lmn_requests", { ...draftOf(word), ...begun });
+  const begunDraft = draftOf(word);
+  await insert("temporary_product_page_lmn_requests", { ...begunDraft, ...begun });
 
   const [ordered, sentDraft] = [randomUUID(), draftOf(word)];
   const orderDraft = { shop_domain: shop, order_id: orderId, products: lines, order_email: email };
@@ -103,7 +104,15 @@ export async function newTestPerson(): Promise<TestPerson> {
     email: "mistyped@mail.example",
   });
   // Its answers have no address yet except the order's.
-  await insert("temporary_brand_partnership_lmn_requests", { ...draftOf(word), ...orderDraft, email: null });
+  const unsentDraft = draftOf(word);
+  await insert("temporary_brand_partnership_lmn_requests", { ...unsentDraft, ...orderDraft, email: null });
+  const { data: asked } = await (await untyped())
+    .from("product_page_lmn_requests")
+    .select("draft_id")
+    .eq("id", unpaid)
+    .single();
+  for (const subject of [begunDraft.id, unsentDraft.id, asked?.draft_id])
+    await insert("mailed_links", { purpose: "resume", email, subject, proven_at: inDays(0) });
   await newEndpoint(shop);
   await insert("shop_lmn_requests", {
     ...order,

@@ -106,14 +106,14 @@ test("the provider, the chart and the person are shown it, and erasing takes it,
     expect(dossier && answersOf(dossier, "CA"), about.kind).toContainEqual(expect.objectContaining(asked));
   }
 
+  const paid = { payment_status: "paid", status: "in_review", paid_at: new Date().toISOString() } as const;
+  await (await database()).from(tables.product).update(paid).eq("id", product);
   const copy = await copyData(email);
   for (const table of Object.values(tables)) {
     const rows = copy.sections.find(({ name }) => name === table)?.rows;
     expect(rows, table).toMatchObject([{ sleepHours: told }]);
   }
 
-  const paid = { payment_status: "paid", status: "in_review", paid_at: new Date().toISOString() } as const;
-  await (await database()).from(tables.product).update(paid).eq("id", product);
   await openReview({ requestId: product });
   await eraseAddress(email, "operator");
   const { data: review } = await (await untyped()).from("letter_reviews").select().eq("request_id", product);

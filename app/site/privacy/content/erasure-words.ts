@@ -82,6 +82,10 @@ export const heldElsewhere = [
   "Backups of the database hold what it held; they are deleted within six months.",
 ] as const;
 
+/** Said in every copy, which doesn't tell if there is such a request. */
+export const unprovenAnswers =
+  "A request that wasn't sent, or not paid, is in this copy only if you confirmed your address in the browser it was begun in: an address may be mistyped.";
+
 /** Shown only in the demo. */
 export const heldInTheDemo =
   "The demo's stand-ins keep emails, pretended payments and accounts as files (email, sandbox) in the data folder until its owner deletes them.";

@@ -6,7 +6,7 @@ import { readForm } from "~/platform/http/form.server";
 import { fieldName } from "~/platform/values/column-name";
 import { site } from "~/site";
 import { dataCopyHtml } from "../content/data-copy-html";
-import { heldElsewhere, heldInTheDemo } from "../content/erasure-words";
+import { heldElsewhere, heldInTheDemo, unprovenAnswers } from "../content/erasure-words";
 import type { DataCopy } from "../domain/data-copy";
 import { copyFormat } from "../domain/data-wish";
 import { personalColumns } from "../store/personal-columns";
@@ -42,7 +42,7 @@ export async function copyData(email: string): Promise<DataCopy> {
     email: email.trim().toLowerCase(),
     madeAt: new Date().toISOString(),
     sections: [...(await Promise.all(sections)), ...(await copyReceipts(foldersIn(found)))],
-    elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
+    elsewhere: [...heldElsewhere, unprovenAnswers, ...(site.isDemo ? [heldInTheDemo] : [])],
   };
 }
 

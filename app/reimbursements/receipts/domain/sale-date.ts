@@ -1,15 +1,19 @@
 import { foldText } from "~/platform/values/fold-text";
 import { type DateReading, datesInText } from "./dates-in-text";
 
+const service =
+  /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|picked up|pick up date)\b/;
 const ranks = [
   /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
-  /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|picked up|pick up date)\b/,
+  service,
   /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
 ];
 /** Names of dates other than the sale's. */
 const others =
   /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy|with)|returns|through|thru|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by(?= (?:\d|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
 
+/** The rank of a day in a column of days of service, which is when the cost arose; of several, none is guessed. */
+const ofService = 0.5;
 /** The rank of a day that nothing names. */
 const unnamed = 4;
 
@@ -19,7 +23,9 @@ const unnamed = 4;
  */
 export function saleDateIn(rows: readonly (readonly string[])[], reading: DateReading): string | null {
   const found: { rank: number; at: number; day: string }[] = [];
+  let heads: readonly string[] = [];
   for (const [at, cells] of rows.slice(0, 2_000).entries()) {
+    if (cells.length > 2 && !cells.some((cell) => /\d/.test(cell))) heads = cells;
     for (const [index, cell] of cells.entries()) {
       if (cell.length > 240 || !/\d/.test(cell)) continue;
       const [day, another] = datesInText(cell, reading);
@@ -35,13 +41,14 @@ export function saleDateIn(rows: readonly (readonly string[])[], reading: DateRe
         cells.length > 1 || /[a-z]{4,}.*:/.test(own)
           ? ""
           : foldText(rows[at - 1]?.join(" ").slice(-60) ?? "");
-      const rank = rankOf(name, above);
+      const isOfService = index === 0 && service.test(foldText(heads[0] ?? ""));
+      const rank = isOfService ? ofService : rankOf(name, above);
       if (rank !== null && (!reading.near || day <= nextDay(reading.near))) found.push({ rank, at, day });
     }
   }
   const [best] = found.sort((a, b) => a.rank - b.rank || a.at - b.at);
-  const isGuess =
-    best?.rank === unnamed && found.some(({ rank, day }) => rank === unnamed && day !== best.day);
+  const isOpen = best?.rank === unnamed || best?.rank === ofService;
+  const isGuess = isOpen && found.some(({ rank, day }) => rank === best.rank && day !== best.day);
   return isGuess && reading.near === null ? null : (best?.day ?? reading.near);
 }
 

@@ -40,7 +40,8 @@ export class Flow {
       isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
     const isStuck =
       (/^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2))) ||
-      (/^\p{Lu}/u.test(text) && /[\p{Ll}:]$/u.test(this.text.slice(-2)));
+      (/^\p{Lu}/u.test(text) && /[\p{Ll}:]$/u.test(this.text.slice(-2))) ||
+      (/^(?:\p{Lu}\p{Ll}|\d+ ?\p{L})/u.test(text) && /\p{L}{2}$/u.test(this.text.slice(-2)));
     const shown = this.text.endsWith(" ") ? text.replace(/^ /, "") : text;
     this.text += `${isCents ? "." : isStuck ? " " : ""}${shown.slice(0, maxLineLength)}`;
   }

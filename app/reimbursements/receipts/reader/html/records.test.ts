@@ -107,8 +107,11 @@ describe("words that a mail is no receipt", () => {
     expect(receiptsIn(`${list}${table(["Visa ending 9001", "$12.96"])}`, subject)).toHaveLength(1);
   });
 
-  test("decide where nothing says that the sums were paid", () =>
-    expect(receiptsIn(`<p>Order 5512</p>${list}`, subject)).toEqual([]));
+  test("decide where nothing says that the sums were paid; a delivery repeats its order", () => {
+    const order = `<p>Order 5512</p>${list}`;
+    expect(receiptsIn(order, "A price drop on your order")).toEqual([]);
+    expect(receiptsIn(order, subject)).toMatchObject([{ kind: "shipment" }]);
+  });
 });
 
 test("a strong first row is the title, and a number without a dollar sign a lens's power", () => {

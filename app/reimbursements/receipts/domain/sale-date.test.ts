@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { saleDateIn } from "./sale-date";
+
+const superbill = (...days: string[]) => [
+  ["Issued: 10/08/2026"],
+  ["Date of service", "Service", "Fee"],
+  ...days.map((day) => [day, "90834 Psychotherapy, 45 minutes", "$140.00"]),
+];
+
+test.each([
+  ["is the day of service, when the cost arose, not the paper's", ["10/07/2026"], "2026-10-07"],
+  ["of several services of one day too", ["10/07/2026", "10/07/2026"], "2026-10-07"],
+  ["isn't guessed among several days", ["10/01/2026", "10/07/2026"], null],
+])("the day of a practice's paper %s", (_, days, day) => {
+  expect(saleDateIn(superbill(...days), { near: null, isDayFirst: false })).toBe(day);
+});

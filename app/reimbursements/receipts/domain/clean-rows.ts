@@ -34,10 +34,11 @@ const leaders = /\s?(?:\.\s?){4,}|\s?…{2,}/;
 const price = /^([-$(]{0,2})([\dOolISB]{1,4})([.,])([\dOolISB]{2})(-?\)?)$/;
 const digits: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8" };
 
-/** A price of a photo with its letters read as the digits they look like: "O.8l" → "0.81". */
+/** A price of a photo without a gap before its cents, apart from the word before it, and with its letters read as the digits they look like: "O.8l" → "0.81". */
 export const mendPrices = (text: string): string =>
   text
     .replace(/(?<=(?:^| )[-$]?\d{1,4}[.,]) (?=\d{2}(?:$| \D))/g, "")
+    .replace(/(?<=\p{Ll}{3})(?=\d{1,4}\.\d{2}$)/u, " ")
     .split(" ")
     .map((word) => {
       const [, sign, whole, point, cents, end] = price.exec(word) ?? [];

@@ -1,6 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
+import { sumRole } from "./sum-role";
 
 /** Senders that only process payments or mail for a shop: the shop's name is in the text. */
 const carriers =
@@ -191,6 +192,7 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
         name.length <= 60 &&
         !notHead.test(cell) &&
         !ofForm.test(cell) &&
+        sumRole(cell) === null &&
         /\p{L}[^\p{L}\s]?\p{L}/u.test(name) &&
         isName(name)
       )

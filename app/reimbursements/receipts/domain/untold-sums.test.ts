@@ -126,3 +126,25 @@ test.each([
 test("prices without a title that come close to a total are no items", () => {
   expect(read([["2 @ 1.99", "Aa"], ["2.00"], ["Total", "4.53"]])).toEqual([]);
 });
+
+test("a sum's name that touches its price on a photo is none of a title", () => {
+  const rows: DocumentRow[] = [
+    ["Visa - 7781"],
+    ["Lakeside Speech"],
+    ["Oral motor tool kit", "$32.50"],
+    ["Tape", "$10.00"],
+  ];
+  const [sale] = receiptsOf({
+    kind: "photo",
+    from: null,
+    subject: null,
+    sentOn: null,
+    markup: [],
+    rows: [...rows, ["Subtotal42.50"], ["Total", "$42.50"], ["Visa", "$42.50"]],
+  });
+  expect(sale?.items.map(({ title, lineCents }) => [title, lineCents])).toEqual([
+    ["Oral motor tool kit", 3_250],
+    ["Tape", 1_000],
+  ]);
+  expect(sale?.merchant).toBe("Lakeside Speech");
+});

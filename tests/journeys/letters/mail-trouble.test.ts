@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { daysFromNow, newIssuedLetter } from "../../support/issued-letters";
 import { linkIn, mailsWith } from "../../support/mailbox";
@@ -103,11 +104,14 @@ describe("the page of a paid letter whose mails come back", () => {
   });
 });
 
-test("the page of an order's letter lets the holder of a signed link correct the address", async () => {
+test("the page of an order's letter lets the holder of the link to the order's address correct it, and not its shop", async () => {
   const order = await newLetter(world, "in_review", "kettle-and-spine.example");
   const { id } = await rowWhere(world, "shop_lmn_requests", "shop_order_id", order.orderId);
   await bounced("order", String(id));
-  const path = `/lmn-status?${new URLSearchParams(signed(order))}`;
+  const ofShop = `/lmn-status?${new URLSearchParams(signed(order))}`;
+  expect((await new Visitor().post(ofShop, form("eve@mail.example"))).status).toBe(403);
+  const sig = mailedSignature({ shopDomain: order.shop, shopOrderId: Number(order.orderId) });
+  const path = `/lmn-status?${new URLSearchParams({ ...order, sig })}`;
   const visitor = new Visitor();
   expect((await visitor.get(path)).body).toContain("i…@mail.example");
   expect((await visitor.post(path, form("ines@mail.example"))).status).toBe(303);

@@ -4,6 +4,7 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { type OrderKey, orderName } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { hasSentRequest } from "~/orders/http/proven-orders.server";
+import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
@@ -87,7 +88,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       readRequestFacts(letter.id),
       isProven ? readRequest(about) : null,
       canBeDecided(letter.id),
-      mailPanelOf(about, canOpen || access.proof === "signed"),
+      mailPanelOf(about, canOpen || isMailedLink(key, link)),
     ]),
   );
   if (!report) return data({ view: "failed" as const }, { status: 502 });
@@ -122,16 +123,16 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 }
 
 /**
- * Saves another address for the letter's mails, if this browser sent the request or the link is signed: who knows the
- * order's address may not be the one who reads its mail.
+ * Saves another address for the letter's mails, if this browser sent the request or has the link mailed to the order's
+ * address. The shop knows that address and signs links itself: neither shows that the shopper is here.
  */
 async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
-  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
-  const requestId = found?.letter?.id ?? refuse(404, "We have no such letter.");
+  const link = orderLinkOf(search);
+  const requestId = (await readOrderLetterStatus(key))?.letter?.id ?? refuse(404, "We have no such letter.");
   return saveNewEmail(request, form, {
     about: { kind: "order", requestId },
-    back: paths.letterStatusFor(orderLinkOf(search)),
-    isShopper: access?.proof === "signed" || (await hasSentRequest(request, key, requestId)),
+    back: paths.letterStatusFor(link),
+    isShopper: isMailedLink(key, link) || (await hasSentRequest(request, key, requestId)),
   });
 }
 

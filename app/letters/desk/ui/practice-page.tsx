@@ -64,7 +64,7 @@ export function PracticePage(props: PracticePageProps) {
             </Notice>
           </div>
         ))}
-        <p className="mt-3">{`A letter that is paid for costs ${shortMoney(practice.letterFeeCents)} here. The operator of the site sets that.`}</p>
+        <p className="mt-3">{`A paid letter costs ${shortMoney(practice.letterFeeCents)} here. The operator of the site sets the price.`}</p>
         <StrandedStates states={props.stranded} />
       </div>
       <DeskSection title="People">
@@ -102,7 +102,7 @@ export function PracticePage(props: PracticePageProps) {
             : `${practice.samplePercent} of 100 decisions are sampled for a second physician of the practice.`}
         </p>
         <DeskFacts>
-          <dt>Drawn</dt>
+          <dt>Sampled</dt>
           <dd>{quality.drawn}</dd>
           <dt>Not read yet</dt>
           <dd>{quality.unread}</dd>

@@ -89,7 +89,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
   "/letter/:token/renew": [12, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
-    11,
+    12,
     "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; one that was submitted is found so, with its letter and its practice, and its payment is ended before another begins",
   ],
   "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],

@@ -7,7 +7,8 @@ const isField = ({ name, attribs }: Element) =>
   ["input", "select", "textarea"].includes(name) && attribs.type !== "hidden";
 
 /**
- * True for an element out of sight: hidden, for screen readers only, a list's option, revealed by another field, or folded.
+ * True for an element out of sight: hidden, for screen readers only, a list's option, revealed by another field, or folded;
+ * also for the visitor's own answers, which are there to check.
  */
 function isOutOfSight(element: Element): boolean {
   const { name, attribs, parent } = element;
@@ -15,6 +16,7 @@ function isOutOfSight(element: Element): boolean {
   if ("hidden" in attribs || ["select", "script", "style", "template"].includes(name)) return true;
   if (classes.some((one) => ["sr-only", "without-styles", "revealed", "option-notes"].includes(one)))
     return true;
+  if (name === "dl") return true;
   const folds =
     parent !== null && isElement(parent) && parent.name === "details" && !("open" in parent.attribs);
   return folds && name !== "summary";

@@ -30,19 +30,22 @@ create table patient_mail_opt_outs (
 
 -- Who acts for the patient of someone else's request; no row for one's own, or for those made before this was asked.
 create function read_acts_by(p_request_id uuid) returns table (acts_by text, patient_email text)
-language sql stable set search_path = public as $$
-  select r.acts_by, r.patient_email from product_page_lmn_requests r
-    where r.id = p_request_id and r.is_for_family and r.acts_by is not null
-  union all
-  select d.acts_by, d.patient_email from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
-    where r.id = p_request_id and d.is_for_family and d.acts_by is not null
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query
+    select r.acts_by, r.patient_email from product_page_lmn_requests r
+      where r.id = p_request_id and r.is_for_family and r.acts_by is not null
+    union all
+    select d.acts_by, d.patient_email from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+      where r.id = p_request_id and d.is_for_family and d.acts_by is not null;
+end $$;
 
 -- True if a request waits for its patient's consent. No provider sees it until then.
-create function awaits_patient(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select exists (select from read_acts_by(p_request_id) where acts_by = 'patient')
-    and not exists (select from patient_agreements where request_id = p_request_id and agreed_at is not null)
-$$;
+create function awaits_patient(p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from read_acts_by(p_request_id) where acts_by = 'patient')
+    and not exists (select from patient_agreements where request_id = p_request_id and agreed_at is not null);
+end $$;
 
 -- True if a patient may be asked at this address.
 create function takes_patient_mail(p_email text) returns boolean language plpgsql stable set search_path = public as $$

@@ -99,8 +99,10 @@ test("search is blind to accents and case, and the letter narrows it", async ({ 
 });
 
 test("what is typed before the page's script is loaded is searched for", async ({ page }) => {
+  let typing: Promise<void> | undefined;
   await page.route("**/*.js", async (route) => {
-    await words(page).fill("sovnby");
+    typing ??= words(page).fill("sovnby");
+    await typing;
     await route.continue();
   });
   await page.goto("/shop");

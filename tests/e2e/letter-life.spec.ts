@@ -180,7 +180,6 @@ test(
     await page.getByRole("button", { name: "Check my answers" }).click();
     await expect(page.getByRole("button", { name: "Submit Request - Pay $25" })).toBeVisible();
     const review = page.getByRole("region", { name: "Check your answers" });
-    await review.getByText("Check your answers").click();
     await expect(review.getByText(/I wake at five now\./)).toBeVisible();
     await look();
   },

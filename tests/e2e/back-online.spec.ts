@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { controlled, test } from "./support/behind-front.ts";
+import { controlled, test, withWorker } from "./support/behind-front.ts";
 import type { Front } from "./support/front.ts";
 import { ProductWizard } from "./support/product-wizard.ts";
+
+test.use(withWorker);
 
 declare global {
   interface Window {

@@ -5,9 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { controlled, test } from "./support/behind-front.ts";
+import { controlled, test, withWorker } from "./support/behind-front.ts";
 import { ProductWizard } from "./support/product-wizard.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
+
+test.use(withWorker);
 
 /** All URLs in Cache Storage, without the origin and the files' hashes. */
 const cached = (page: Page) =>

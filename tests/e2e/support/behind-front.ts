@@ -14,7 +14,9 @@ export const test = base.extend<{ front: Front; email: string }>({
   },
   email: `${randomUUID()}@mail.example`,
 });
-test.use({ serviceWorkers: "allow" });
+
+/** For `test.use` in each file of such tests: said here, it would hold in the first one only that a process loads. */
+export const withWorker = { serviceWorkers: "allow" } as const;
 
 export const controlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));

@@ -21,10 +21,10 @@ export function withSharedDeadline(
   deadlineMs: number,
   within: (deadlineMs: number) => typeof fetch,
 ): typeof fetch {
-  const alone = within(deadlineMs);
+  const unshared = within(deadlineMs);
   return async (input, init) => {
     const silence = silences.getStore();
-    if (!silence) return alone(input, init);
+    if (!silence) return unshared(input, init);
     const begun = performance.now();
     // What goes on for longer, or began in a request and outlives it, tries again.
     if (silence.since === null || begun - silence.since > 2 * deadlineMs) silence.since = begun;

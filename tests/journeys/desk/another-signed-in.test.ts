@@ -22,7 +22,7 @@ async function colleagueOf({ practiceId }: Scene) {
 const heldIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`));
 
-/** Signing out needs no reading of the page; the others are for whoever isn't signed in. */
+/** Signing out needs no reading of the page; the others are for a visitor who isn't signed in. */
 const forAnyone = /^\/desk\/(sign-out|sign-in|forgot-password|link) /;
 const seen = new Set<string>();
 

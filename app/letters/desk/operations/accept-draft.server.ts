@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -20,7 +19,7 @@ export async function redirectToDecision(
   name: string | undefined,
 ) {
   const { review } = await requireReview(request, requestId);
-  return redirect(paths.deskDecision(review.requestId, requireForm(name)), 303);
+  return redirect(paths.deskDecision(review.requestId, requireForm(name, reviewForms)), 303);
 }
 
 /**
@@ -36,7 +35,7 @@ async function saveDraft(
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
   const open = await requireReview(request, requestId);
-  const form = requireForm(name);
+  const form = requireForm(name, reviewForms);
   const typed = typedIn(await readForm(request));
   if (open.claim !== "held") throw new Response("This request isn't yours any more.", { status: 409 });
   const { review, provider } = open;
@@ -45,18 +44,11 @@ async function saveDraft(
   return letterSoFar(typed, await approvalSchema(review, { forPreview: true, providerId: provider.id }));
 }
 
-function requireForm(name: string | undefined): ReviewForm {
-  const form = z.enum(reviewForms).safeParse(name);
-  return form.success ? form.data : refuse(404, "There is no such form.");
-}
+const requireForm = <Form extends ReviewForm>(name: string | undefined, forms: readonly Form[]): Form =>
+  forms.find((form) => form === name) ?? refuse(404, "There is no such form.");
 
 /** The forms of a correction: approving the letter anew, and the refusal. */
 const correctionForms = ["approve", "deny"] as const satisfies readonly ReviewForm[];
-
-function requireCorrectionForm(name: string | undefined) {
-  const form = z.enum(correctionForms).safeParse(name);
-  return form.success ? form.data : refuse(404, "There is no such form.");
-}
 
 /** Like `redirectToDecision`, for a correction. */
 export async function redirectToCorrection(
@@ -65,7 +57,7 @@ export async function redirectToCorrection(
   name: string | undefined,
 ) {
   const { correction } = await requireCorrection(request, id);
-  requireCorrectionForm(name);
+  requireForm(name, correctionForms);
   return redirect(paths.deskCorrection(correction.id), 303);
 }
 
@@ -79,7 +71,7 @@ async function saveCorrectionDraft(
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
   const open = await requireCorrection(request, id);
-  const form = requireCorrectionForm(name);
+  const form = requireForm(name, correctionForms);
   const typed = typedIn(await readForm(request));
   const { review, provider, content, correction } = open;
   if (correction.isDecided || (open.isSigner && form === "approve"))

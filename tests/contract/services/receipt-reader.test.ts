@@ -9,6 +9,7 @@ import { ReaderStoppedError } from "~/reimbursements/receipts/service/port";
 import { ReaderProcess, readerLimits } from "~/reimbursements/receipts/service/reader-process.server";
 import { moduleOptions } from "../../../app/platform/build-steps/module-options.ts";
 import { eventually } from "../../support/eventually";
+import { outlookMessage } from "../../support/outlook-message";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const cache = join(root, "node_modules/.cache");
@@ -213,6 +214,17 @@ describe("hostile files end with a word and within the bounds", () => {
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(100_000, 7)]),
     ],
     ["an archive", "a.zip", () => Buffer.from("PK\u0003\u0004 and more")],
+    [
+      "a message of Outlook whose directory leads back to its start",
+      "a.msg",
+      () => {
+        const file = outlookMessage({ subject: "Your order", body: "Total $5.00" });
+        // MS-CFB 2.2: where the first sector of the allocation table is, and of the directory.
+        const [table, directory] = [file.readUInt32LE(76), file.readUInt32LE(48)];
+        file.writeUInt32LE(directory, (table + 1) * 512 + directory * 4);
+        return file;
+      },
+    ],
     ["noise", "a.bin", () => Buffer.alloc(1_000_000, 0x81)],
   ];
 

@@ -25,17 +25,11 @@ const archives = [
 ];
 /** Office files are ZIP archives with these names inside. */
 const officeNames = /\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetypeapplication\//;
-/** Outlook messages and old office files, Outlook mailboxes, RTF, pictures we don't read, databases. */
-const otherTypes = [
-  "\xd0\xcf\x11\xe0",
-  "\x7fELF",
-  "!BDN",
-  "{\\rtf",
-  "GIF8",
-  "II*\0",
-  "MM\0*",
-  "SQLite format",
-];
+/** Messages that Outlook saved are old office files with this name inside, in UTF-16 (MS-OXMSG 2.4). */
+const oldOfficeFile = "\xd0\xcf\x11\xe0";
+const outlookProperties = Buffer.from("__properties_version1.0", "utf16le");
+/** Old office files, Outlook mailboxes, RTF, pictures we don't read, databases. */
+const otherTypes = [oldOfficeFile, "\x7fELF", "!BDN", "{\\rtf", "GIF8", "II*\0", "MM\0*", "SQLite format"];
 const headerField = /^[!-9;-~]{1,76}:(?:[ \t]|$)/;
 const mailField =
   /^(?:from|to|subject|date|received|mime-version|content-type|message-id|delivered-to|return-path|x-[\w-]+|dkim-signature|reply-to):/i;
@@ -52,11 +46,17 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   const pages = readPageKind(bytes);
   if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
+  if (isOutlookMessage(bytes)) return "mail";
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
   if (starts(otherTypes) || /^(?:RIFF|....ftyp|MZ[^\s!-~])/s.test(head))
     throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);
 }
+
+/** True for a message as Outlook saves it (`.msg`). */
+export const isOutlookMessage = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 0, 4) === oldOfficeFile &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(outlookProperties);
 
 /** What a file with pages is: besides what the product shows as it is, pictures that are read and shown as JPEG. */
 export function readPageKind(bytes: Uint8Array): "pdf" | "photo" | null {

@@ -1,10 +1,12 @@
 import type { Email } from "postal-mime";
 import type { ReceiptDocument } from "../domain/receipt-document";
+import { isOutlookMessage } from "./file-kind";
 import { type HtmlContent, readHtml } from "./html/read-html";
 import { attachedPages } from "./mail/attached-pages.server";
 import { firstMail } from "./mail/first-mail";
 import { attachedBytes, isEncrypted, isMail, mailParts } from "./mail/mail-parts.server";
 import { isReply } from "./mail/mail-text";
+import { outlookParts } from "./mail/outlook-message.server";
 import { sentDay } from "./mail/sent-day";
 import { type ReadDocument, withItsText } from "./read-document";
 import { schemaReceipts } from "./schema/schema-receipts";
@@ -22,7 +24,7 @@ const noHtml: HtmlContent = { lines: [], jsonLd: [], items: [], site: null };
  * `UnreadableFileError` for a mail that can't be read; an attachment that can't be read is passed over.
  */
 export async function readMail(bytes: Uint8Array, nesting = 0): Promise<ReadDocument[]> {
-  const mail = await mailParts(bytes);
+  const mail = await (isOutlookMessage(bytes) ? outlookParts(bytes) : mailParts(bytes));
   if (isEncrypted(mail)) throw new UnreadableFileError("encrypted");
   const own = documentOf(mail);
   const documents = [withItsText(own)];

@@ -11,7 +11,7 @@ import { PasteForm } from "./paste-form";
 
 /** No `image/*`: phones offer the camera and files for these. */
 const accepted =
-  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.zip,.gz,.pdf,.eml,.mbox,.csv,.txt,.html,.mht,.mhtml,.pkpass";
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.zip,.gz,.pdf,.eml,.msg,.mbox,.csv,.txt,.html,.mht,.mhtml,.pkpass";
 
 export interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
@@ -95,8 +95,8 @@ function WhatBecomesOfThem() {
       <div>
         <dt className="font-semibold">What we read</dt>
         <dd className="text-muted">
-          Order emails (.eml, .mbox), PDFs, photos and scans (JPEG, PNG, WebP, AVIF, HEIC), order histories
-          (.csv), saved pages and plain text, also in a ZIP; in English and US dollars.
+          Order emails (.eml, .msg, .mbox), PDFs, photos and scans (JPEG, PNG, WebP, AVIF, HEIC), order
+          histories (.csv), saved pages and plain text, also in a ZIP; in English and US dollars.
         </dd>
       </div>
       <div>

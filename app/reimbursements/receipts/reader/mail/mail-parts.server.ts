@@ -35,9 +35,12 @@ function occursMore(mail: Buffer, text: string, times: number): boolean {
   return false;
 }
 
+/** The media type of a message as Outlook saves it. */
+export const outlookType = "application/vnd.ms-outlook";
+
 /** A mail that was forwarded as an attachment. */
 export const isMail = ({ mimeType, filename }: Attachment): boolean =>
-  mimeType === "message/rfc822" || /\.eml$/i.test(filename ?? "");
+  mimeType === "message/rfc822" || mimeType === outlookType || /\.(?:eml|msg)$/i.test(filename ?? "");
 
 /** Encrypted by PGP or S/MIME: nothing can be read of it. */
 export const isEncrypted = ({ attachments, text = "" }: Email): boolean =>

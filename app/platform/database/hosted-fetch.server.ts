@@ -23,9 +23,7 @@ class UnexpectedResponseError extends Error {
 export function hostedFetch(timeoutMs: number): typeof fetch {
   const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkResponse };
   const ask = timedFetch(boundedFetch(bounds));
-  const askRest = againAfterDeadlock(
-    withSharedDeadline(timeoutMs, (deadlineMs) => timedFetch(pooledFetch({ ...bounds, deadlineMs }))),
-  );
+  const askRest = againAfterDeadlock(withSharedDeadline(timeoutMs, timedFetch(pooledFetch(bounds))));
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes("/rest/v1/")) return askRest(input, init);

@@ -55,9 +55,12 @@ export async function readParts(
  * `readParts`.
  */
 export async function dropParts(request: Request, maxFileBytes: number): Promise<void> {
-  await readParts(request, maxFileBytes, async (_, part) => {
-    for await (const chunk of part) void chunk;
-  });
+  await readParts(request, maxFileBytes, (_, part) => dropPart(part));
+}
+
+/** Reads a part to its end and discards it. */
+export async function dropPart(part: FormPart): Promise<void> {
+  for await (const chunk of part) void chunk;
 }
 
 /** The parser of a form's body. It reads the parts in order; `reading` resolves once all are read. */

@@ -100,6 +100,7 @@ test("after a moment, with a query, under another host or by another method it i
 });
 
 test("a missing page is made once in a while, never taken for unchanged, and drives no page out", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const { made, get } = await serving();
   await get("/there");
   for (let time = 0; time < 2; time++) {

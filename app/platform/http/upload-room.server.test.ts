@@ -92,3 +92,21 @@ test("a network and a folder send so many files at once, and the others are left
   expect(await Promise.all(senders.map((one) => one.end()))).toEqual([1, 1, "busy", 1, "busy"]);
   expect(await elsewhere.end()).toBe(1);
 });
+
+test("what is wanted together stays reserved until it is released", async () => {
+  const into = room();
+  async function* part(bytes: number) {
+    yield new Uint8Array(bytes);
+  }
+  const memory = into.hold({ network: "a", owner: "a" });
+  const sizes = [await memory.read(part(20), 100), await memory.read(part(25), 100)].map(
+    (bytes) => bytes.length,
+  );
+  expect(sizes).toEqual([20, 25]);
+  const other = { network: "a", owner: "b" };
+  expect(await into.withPart(part(30), other, 100, async (bytes) => bytes)).toBe("busy");
+  memory.release();
+  expect(await into.withPart(part(30), other, 100, async (bytes) => bytes.length)).toBe(30);
+  const full = into.hold({ network: "a", owner: "a" });
+  expect([(await full.read(part(20), 100)).length, await full.read(part(40), 100)]).toEqual([20, "busy"]);
+});

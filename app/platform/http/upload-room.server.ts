@@ -8,6 +8,11 @@ export interface Sender {
   owner: string;
 }
 
+export interface HeldMemory {
+  read(part: FormPart, maxBytes: number): Promise<Uint8Array | "busy">;
+  release(): void;
+}
+
 interface Holding extends Sender {
   bytes: number;
   /** The received chunks; null once this upload was evicted. */
@@ -44,19 +49,35 @@ export class UploadRoom {
     maxBytes: number,
     use: (bytes: Uint8Array | "busy") => Promise<T>,
   ): Promise<T> {
+    const memory = this.hold(sender);
+    try {
+      return await use(await memory.read(part, maxBytes));
+    } finally {
+      memory.release();
+    }
+  }
+
+  /** As `withPart`, for parts that are wanted together: all that is read stays reserved until `release`. */
+  hold(sender: Sender): HeldMemory {
     const holding: Holding = { ...sender, bytes: 0, chunks: this.#hasPlace(sender) ? [] : null };
     this.#holdings.add(holding);
-    try {
-      for await (const chunk of part) {
-        const wanted = chunk.subarray(0, Math.max(0, maxBytes + 1 - holding.bytes));
-        if (wanted.length === 0 || !holding.chunks) continue;
-        if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
-        else dropBytes(holding);
-      }
-      return await use(holding.chunks ? Buffer.concat(holding.chunks) : "busy");
-    } finally {
-      this.#holdings.delete(holding);
+    return {
+      read: (part, maxBytes) => this.#read(holding, part, maxBytes),
+      release: () => void this.#holdings.delete(holding),
+    };
+  }
+
+  async #read(holding: Holding, part: FormPart, maxBytes: number): Promise<Uint8Array | "busy"> {
+    const before = holding.chunks?.length ?? 0;
+    let size = 0;
+    for await (const chunk of part) {
+      const wanted = chunk.subarray(0, Math.max(0, maxBytes + 1 - size));
+      if (wanted.length === 0 || !holding.chunks) continue;
+      size += wanted.length;
+      if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
+      else dropBytes(holding);
     }
+    return holding.chunks ? Buffer.concat(holding.chunks.slice(before)) : "busy";
   }
 
   #hasPlace({ network, owner }: Sender): boolean {

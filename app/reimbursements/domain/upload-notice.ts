@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** The checkbox of the upload form that says that the files are pictures of one receipt. Sent before them. */
+export const togetherField = "together";
+
 /**
  * What became of the files of one upload, counted. "many" and "full": beyond the limit of files or of bytes that wait;
  * "busy": too many visitors send files; "unstored": our storage is away or full; "none": no file was chosen; "cut": the rest was too much at once.

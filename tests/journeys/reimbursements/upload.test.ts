@@ -15,8 +15,14 @@ const pasteAt = paths.reimbursementsPart("paste");
 type Given = [name: string, content: string | Uint8Array<ArrayBuffer>];
 
 /** Sends files as a browser's form does. */
-async function send(visitor: Visitor, files: readonly Given[], headers: Record<string, string> = {}) {
+async function send(
+  visitor: Visitor,
+  files: readonly Given[],
+  headers: Record<string, string> = {},
+  fields: Record<string, string> = {},
+) {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, content] of files) form.append("file", new File([content], name));
   const encoded = new Response(form);
   const type = encoded.headers.get("Content-Type") ?? "";
@@ -55,6 +61,29 @@ describe("an upload", () => {
       "huge.mbox": "This file is larger than 25 MB. For a mailbox, export your order emails only.",
       "note.txt": "Waiting its turn",
     });
+  });
+
+  test("of pictures of one receipt is one file, and one file again when it is sent again", async () => {
+    const { visitor } = await emptyFolder();
+    const pictures: Given[] = ["IMG_1.png", "IMG_2.png", "IMG_3.png"].map((name) => [
+      name,
+      `picture ${name}`,
+    ]);
+    for (const [taken, known] of [
+      [1, 0],
+      [0, 1],
+    ]) {
+      await send(visitor, pictures, {}, { together: "yes" });
+      expect(await noticeOf(visitor)).toMatchObject({ taken, known, refused: 0, busy: 0, none: false });
+    }
+    expect(Object.keys(await said(visitor))).toEqual(["IMG_1.png and 2 more, as one receipt"]);
+    await send(visitor, [["IMG_4.png", "alone"]], {}, { together: "yes" });
+    expect(Object.keys(await said(visitor)).toSorted()).toEqual([
+      "IMG_1.png and 2 more, as one receipt",
+      "IMG_4.png",
+    ]);
+    await send(visitor, [["", ""]], {}, { together: "yes" });
+    expect(await noticeOf(visitor)).toMatchObject({ taken: 0, none: true });
   });
 
   test("sent twice is there once", async () => {

@@ -1,4 +1,5 @@
 import { framesOf } from "~/platform/process/stack-frames";
+import { pagesFolder } from "../domain/joined-pages";
 import { listsPayments, payeesIn } from "../domain/payments-list";
 import type { ArchivePart } from "./archive.server";
 import { decodedText } from "./decode-text";
@@ -57,7 +58,24 @@ async function* readUpload(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<
   const kind = kindOrFault(bytes, task.name);
   if (typeof kind === "string") yield* readAs(kind, bytes, task);
   else if (kind.fault !== "archive") throw kind;
-  else yield* readArchive((await import("./archive.server")).partsOfArchive(bytes, task.name), task);
+  else {
+    const parts = (await import("./archive.server")).partsOfArchive(bytes, task.name);
+    yield* parts.every(({ name }) => name.startsWith(pagesFolder))
+      ? readPages(parts, task)
+      : readArchive(parts, task);
+  }
+}
+
+/** Reads pictures of one receipt as one document. */
+async function* readPages(
+  parts: readonly ArchivePart[],
+  { startAt }: ReaderTask,
+): AsyncGenerator<ReaderMessage> {
+  yield { kind: "counted", total: 1 };
+  if (startAt > 0) return;
+  const { readPictures } = await import("./receipt-pages.server");
+  yield* receiptsIn([await readPictures(parts.map(({ bytes }) => bytes))]);
+  yield { kind: "done", documents: 1 };
 }
 
 function kindOrFault(bytes: Uint8Array, name: string): FileKind | UnreadableFileError {

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from "~/kit/form/button";
+import { Choice } from "~/kit/form/choice";
 import { PostForm } from "~/kit/form/post-form";
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
-import type { UploadNotice } from "../../domain/upload-notice";
+import { togetherField, type UploadNotice } from "../../domain/upload-notice";
 import { type ConnectedInbox, InboxState } from "../../inbox/ui/inbox-state";
 import { uploadLimits } from "../../receipts/domain/file-fault";
 import { megabytes, noticeWords, roomWords } from "./file-words";
@@ -46,6 +47,14 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null, canFo
           {megabytes} MB a file at most, {uploadLimits.files} files in all. You can choose several at once.
           {room && ` ${roomWords(room)}`}
         </p>
+        <div className="my-3 grid" data-choices="">
+          {/* Before the files: they are read as they arrive. */}
+          <Choice
+            input={{ type: "checkbox", name: togetherField, value: "yes" }}
+            label="They are pictures of one receipt"
+            hint="For several screenshots or photos of a long one, in order."
+          />
+        </div>
         <input
           className="control"
           id="receipt-files"

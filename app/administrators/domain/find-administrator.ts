@@ -27,6 +27,15 @@ export interface AccountAnswers {
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[a-z0-9]+/g) ?? [];
 
+/** How known names are spelled without spaces. The queue looks for an administrator in each of its rows. */
+const spellings = new Map<string, string>();
+
+function spell(name: string): string {
+  const spelling = spellings.get(name) ?? wordsOf(name).join("");
+  spellings.set(name, spelling);
+  return spelling;
+}
+
 /**
  * Finds the administrator named in the answers, also within longer text such as "Inspira (formerly PayFlex)"; `common` if
  * none matches.
@@ -43,7 +52,7 @@ export function findAdministrator(
 
 /** True if consecutive typed words spell the name: "Health Equity" matches "HealthEquity". */
 function hasName(typed: readonly string[], name: string): boolean {
-  const wanted = wordsOf(name).join("");
+  const wanted = spell(name);
   return typed.some((_, from) => {
     let written = "";
     for (const word of typed.slice(from)) {

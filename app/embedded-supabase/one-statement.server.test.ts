@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneStatement } from "./one-statement.server";
 
-const called = { name: "f", isSet: true, isScalar: false, isVoid: false, json: [] };
+const called = { name: "f", isSet: true, isScalar: false, isVoid: false, isVolatile: false, json: [] };
 const statement = (method: string, address: string, body: unknown = null, more: [string, string][] = []) =>
   oneStatement(
     {
@@ -10,7 +10,10 @@ const statement = (method: string, address: string, body: unknown = null, more: 
       headers: [[method === "GET" ? "accept-profile" : "content-profile", "public"], ...more],
       body: body === null ? null : JSON.stringify(body),
     },
-    new Map([["f", called]]),
+    new Map([
+      ["f", called],
+      ["w", { ...called, name: "w", isVolatile: true }],
+    ]),
   );
 
 test("values go beside the statement, never into it", () => {
@@ -29,10 +32,33 @@ test("values go beside the statement, never into it", () => {
 
 test("a page of rows is one statement", () => {
   expect(statement("GET", "a?b=eq.x&order=b.asc&offset=20&limit=10")).toMatchObject({
-    sql: expect.stringMatching(/order by "b" asc limit \$3 offset \$2\) body_row$/),
+    sql: expect.stringMatching(/order by "b" asc limit \$3 offset \$2\) body_row\)/),
     parameters: ["x", "20", "10"],
   });
 });
+
+test("reads that travel together are one statement, with the values of all beside it", () => {
+  const p_reads = [
+    { name: "f", args: { p_a: "x" } },
+    { name: "f", args: { p_a: "y", p_b: 1 } },
+  ];
+  expect(statement("POST", "rpc/read_together", { p_reads })).toMatchObject({
+    sql: expect.stringMatching(/"f"\("p_a" := \$1\).*"f"\("p_a" := \$2, "p_b" := \$3\)/),
+    parameters: ["x", "y", 1],
+    status: 200,
+  });
+});
+
+test.each(["g", "w"])(
+  "reads with %s, which isn't known or may write, are left to the database's own function",
+  (name) => {
+    const p_reads = [
+      { name: "f", args: {} },
+      { name, args: {} },
+    ];
+    expect(statement("POST", "rpc/read_together", { p_reads })).toBeNull();
+  },
+);
 
 test("the values of a list can't end it", () => {
   expect(statement("GET", "a?b=in.(x,y)")?.parameters).toEqual([`{"x","y"}`]);

@@ -96,32 +96,38 @@ end $$;
 create function read_together(p_reads json) returns json language plpgsql stable set search_path = public as $$
 declare
   asked record;
+  reading record;
   result json;
   results json[] := '{}';
 begin
   for asked in select one ->> 'name' as function_name, one -> 'args' as args from json_array_elements(p_reads) one loop
-    execute reading_of(asked.function_name, asked.args) into result using asked.args;
+    reading := reading_of(asked.function_name, asked.args);
+    execute reading.statement into result using asked.args;
     results := array_append(results, result);
   end loop;
   return array_to_json(results);
 end $$;
 
--- The statement that calls a function with the arguments in its parameter; null if the function is unknown or may write.
-create function reading_of(p_name text, p_args json) returns text language plpgsql stable set search_path = public as $$
+-- The statement that calls a function with the arguments in its parameter, and those of them that it takes; null if the function
+-- is unknown or may write.
+create function reading_of(p_name text, p_args json, out statement text, out args json)
+language plpgsql stable set search_path = public as $$
 begin
   -- No column may be named body_row, or it would be read instead of the row.
-  return (select format('select %s from %s lateral %s body_row',
-    case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
-    -- Null without arguments: such a function stands alone.
-    coalesce('json_to_record($1) given(' || given.columns || '),', ''),
-    -- A table function with a single column still returns rows, not values.
-    format(case when f.proargmodes is null then '%I(%s)' else '(select * from %I(%s))' end, f.proname, given.arguments))
+  select format('select %s from %s lateral %s body_row',
+      case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
+      -- Null without arguments: such a function stands alone.
+      coalesce('json_to_record($1) given(' || given.columns || '),', ''),
+      -- A table function with a single column still returns rows, not values.
+      format(case when f.proargmodes is null then '%I(%s)' else '(select * from %I(%s))' end, f.proname, given.arguments)),
+    given.args
+  into statement, args
   from pg_proc f cross join lateral (
     select string_agg(format('%I %s', a.name, format_type(a.type, null)), ', ') as columns,
-      string_agg(format('%1$I => given.%1$I', a.name), ', ') as arguments
+      string_agg(format('%1$I => given.%1$I', a.name), ', ') as arguments, json_object_agg(a.name, p_args -> a.name) as args
     from unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) a(name, type)
-    where a.name in (select json_object_keys(coalesce(p_args, '{}')))) given
-  where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v');
+    where p_args -> a.name is not null) given
+  where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v';
 end $$;
 
 -- Reads what a guarded page is known to need, in its guard's own call: each function with those of the given arguments that it
@@ -129,15 +135,14 @@ end $$;
 create function read_ahead(p_names text[], p_args json) returns json language plpgsql stable set search_path = public as $$
 declare
   asked text;
+  reading record;
   result json;
   results json[] := '{}';
 begin
   foreach asked in array p_names loop
-    execute reading_of(asked, p_args) into result using p_args;
-    results := array_append(results, (select json_build_object('name', asked, 'result', result,
-        'args', json_object_agg(a.name, p_args -> a.name) filter (where p_args -> a.name is not null))
-      from pg_proc f cross join unnest(f.proargnames[1:f.pronargs]) a(name)
-      where f.pronamespace = 'public'::regnamespace and f.proname = asked));
+    reading := reading_of(asked, p_args);
+    execute reading.statement into result using p_args;
+    results := array_append(results, json_build_object('name', asked, 'result', result, 'args', reading.args));
   end loop;
   return array_to_json(results);
 end $$;

@@ -6930,7 +6930,10 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
-      reading_of: { Args: { p_args: Json; p_name: string }; Returns: string }
+      reading_of: {
+        Args: { p_args: Json; p_name: string }
+        Returns: Record<string, unknown>
+      }
       reassign_review: {
         Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean

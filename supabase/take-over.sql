@@ -192,7 +192,7 @@ insert into practices default values;
 create function first_practice() returns uuid language sql stable set search_path = public as $$
   select id from practices order by not is_active, created_at, id limit 1
 $$;
-drop function list_desk_corrections(text[], integer, boolean), submit_product_letter(uuid, numeric),
+drop function list_desk_corrections(text[], integer, boolean), submit_product_letter(uuid, numeric), send_order_letter(uuid, date, boolean),
   lock_claimed_review(uuid, uuid);
 alter table providers add column practice_id uuid not null default first_practice() references practices (id),
   add column role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),

@@ -181,6 +181,20 @@ begin
   return found;
 end $$;
 
+-- Takes a token of each limit in turn until one is refused, and returns how many it took.
+create function take_rate_limit_tokens(p_limits jsonb) returns integer language plpgsql set search_path = public as $$
+declare
+  asked record;
+  taken integer := 0;
+begin
+  for asked in select l.value ->> 'key' as key, (l.value ->> 'limit')::integer as most, (l.value ->> 'windowSeconds')::integer as seconds
+      from jsonb_array_elements(p_limits) with ordinality l order by l.ordinality loop
+    exit when not take_rate_limit_token(asked.key, asked.most, asked.seconds);
+    taken := taken + 1;
+  end loop;
+  return taken;
+end $$;
+
 -- Milliseconds until a key without tokens may take one again; 0 if it may now. Called once when a visitor is refused, so
 -- that further attempts don't reach the database until then.
 create function rate_limit_wait_ms(p_key text, p_limit integer, p_window_seconds integer)

@@ -62,14 +62,15 @@ create table retailers (
 -- log, while a function's parameters travel in the body.
 create function read_brand_product(p_url text)
 returns table (name text, description text, image_url text, price numeric, brand jsonb)
-language sql stable set search_path = public as $$
-  select product.name, product.description, product.image_url, product.price,
-    jsonb_build_object('name', brand.name, 'url', brand.url)
-  from brand_products product join brands brand on brand.id = product.brand_id
+language plpgsql stable set search_path = public as $$
+begin
+  return query select product.name, product.description, product.image_url, product.price,
+    jsonb_build_object('name', b.name, 'url', b.url)
+  from brand_products product join brands b on b.id = product.brand_id
   where product.url = p_url
   order by product.created_at
-  limit 1
-$$;
+  limit 1;
+end $$;
 
 create function read_brand_by_url(p_url text) returns table (slug text, name text)
 language sql stable set search_path = public as $$

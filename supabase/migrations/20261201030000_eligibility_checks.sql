@@ -21,6 +21,7 @@ create index eligibility_checks_recent on eligibility_checks (status, checked_at
 create index eligibility_checks_unlisted on eligibility_checks (checked_at) where not listed;
 
 create function read_cached_check(p_key text) returns setof eligibility_checks
-language sql stable set search_path = public as $$
-  select * from eligibility_checks where base_url = p_key limit 1
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return query select * from eligibility_checks where base_url = p_key limit 1;
+end $$;

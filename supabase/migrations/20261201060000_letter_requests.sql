@@ -596,8 +596,9 @@ end $$;
 
 -- Submits an order letter's draft. 'created' and 'existing' as in submit_order_letter; 'refused': the shop signs its links
 -- and nothing shows that this is the shopper; 'confirm': the address differs from the order's, which is asked by mail. If
--- the shop gave no address, none can be asked, so the first request counts.
-create function send_order_letter(p_draft_id uuid, p_valid_until date, p_is_signed boolean)
+-- the shop gave no address, none can be asked, so the first request counts. 'unserved', unless p_has_room is null: no practice may
+-- decide for the patient's state today, where p_has_room is if the operator has a video room for all.
+create function send_order_letter(p_draft_id uuid, p_valid_until date, p_is_signed boolean, p_has_room boolean default null)
 returns text language plpgsql set search_path = public as $$
 declare
   draft temporary_brand_partnership_lmn_requests;
@@ -607,6 +608,9 @@ begin
   select * into draft from temporary_brand_partnership_lmn_requests where id = p_draft_id for update;
   if not found then
     raise exception 'draft not found' using errcode = 'P0002';
+  end if;
+  if p_has_room is not null and not exists (select from list_deciding(draft.state, p_has_room)) then
+    return 'unserved';
   end if;
   is_shopper := p_is_signed or draft.is_signed;
   if not is_shopper

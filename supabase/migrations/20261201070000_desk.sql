@@ -622,6 +622,46 @@ begin
   end if;
 end $$;
 
+-- The requests that wait in these states and are nobody else's, as the queue has them, each with the account named in its answers, and
+-- whether a physician of the practice may sign for its patient.
+create function list_free_reviews(p_states text[], p_provider_id uuid, p_limit integer)
+returns table (request_id uuid, provider text, custom_provider text, has_physician boolean)
+language plpgsql stable set search_path = public as $$
+declare practice uuid := practice_of(p_provider_id);
+begin
+  return query
+  select q.request_id, a.provider, a.custom_provider, q.has_physician from (
+    select r.*, p.has_physician from unnest(p_states) s (state) cross join lateral (
+      select exists (select from list_licensed(s.state) l where l.practice_id = practice and is_physician(l.provider_id)) has_physician
+    ) p cross join lateral (
+      select r.* from letter_reviews r
+      where r.state = 'waiting' and r.practice_id = practice and r.patient_state = s.state
+        and (r.claimed_by is null or r.claimed_by = p_provider_id)
+      order by r.priority, r.waiting_since, r.request_id limit p_limit
+    ) r
+    order by r.priority, r.waiting_since, r.request_id limit p_limit
+  ) q
+  left join lateral read_account_answers(q.request_id) a on true
+  order by q.priority, q.waiting_since, q.request_id;
+end $$;
+
+-- Claims the first of p_among that can be, of all free requests if that is null. Null: none can, or the provider holds p_most.
+create function claim_next_review(p_states text[], p_provider_id uuid, p_among uuid[], p_minutes integer, p_most integer) returns uuid
+language plpgsql set search_path = public as $$
+declare
+  candidate uuid;
+  outcome text;
+begin
+  foreach candidate in array coalesce(p_among, array(select l.request_id from list_free_reviews(p_states, p_provider_id, 25) l)) loop
+    outcome := (select c.outcome from claim_review(candidate, p_provider_id, p_minutes, false, p_most) c);
+    if outcome = 'claimed' then
+      return candidate;
+    end if;
+    exit when outcome = 'too-many';
+  end loop;
+  return null;
+end $$;
+
 -- Opens a request at the desk of the provider's practice and renews the provider's claim for p_minutes. `renewed` has the
 -- outcomes of claim_review, and is null if the claim isn't theirs.
 create function open_desk_review(p_request_id uuid, p_provider_id uuid, p_minutes integer)

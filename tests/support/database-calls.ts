@@ -37,6 +37,9 @@ const kept: readonly string[] = [
 /** A form needs one call for its visitor and subject, and one to write. */
 const usual = 2;
 
+const nextClaimed =
+  "a request without a key gets one; the next request is claimed, for other than physicians from a list";
+
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
   "/api/*": [
@@ -48,7 +51,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the demo's order is made as a shop's would be; of presses at once, all but one look again",
   ],
-  "/complete-lmn": [9, "the first step looks the order up, the last one finds the practice and submits"],
+  "/complete-lmn": [9, "the first step looks the order and its products up; a step may bring a record"],
   "/desk/correction/:correctionId": [3, "a request without a key gets one"],
   "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],
   "/desk/forgot-password": [3, "requests are counted by network and address"],
@@ -58,18 +61,9 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/desk/practice": [5, "who leaves is looked up, closed and signed out"],
   "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
   "/desk/review/:requestId": [4, "an assistant's states are those of their colleagues"],
-  "/desk/review/:requestId/approve": [
-    10,
-    "a request without a key gets one; the next request is found, page by page, and claimed",
-  ],
-  "/desk/review/:requestId/ask": [
-    10,
-    "a request without a key gets one; the next request is found, page by page, and claimed",
-  ],
-  "/desk/review/:requestId/deny": [
-    10,
-    "a request without a key gets one; the next request is found, page by page, and claimed",
-  ],
+  "/desk/review/:requestId/approve": [5, nextClaimed],
+  "/desk/review/:requestId/ask": [5, nextClaimed],
+  "/desk/review/:requestId/deny": [5, nextClaimed],
   "/desk/review/:requestId/draft/:form": [
     5,
     "an assistant's states are those of their colleagues; a request without a key gets one",
@@ -80,14 +74,14 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "the sample is found among the drawn ones; its request's key is read",
   ],
   "/desk/sessions": [3, "the session is looked up before it ends"],
-  "/desk/sign-in": [5, "attempts are counted by network and address; the account is looked up"],
-  "/hsa-fsa-link": [4, "links are counted by visitor and in all, and an order is looked up"],
+  "/desk/sign-in": [3, "attempts are counted; the account is looked up"],
+  "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
   "/letter/:token/correct": [3, "a request without a key gets one"],
   "/letter/:token/data": [6, "a copy of everything"],
   "/letter/:token/download": [3, "the download is a link that works once"],
   "/letter/:token/packet/file": [8, "the packet has the order, its letters and its file"],
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
-  "/letter/:token/renew": [12, "the earlier answers are copied, and the product's page is read anew"],
+  "/letter/:token/renew": [11, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
     12,
     "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; one that was submitted is found so, with its letter and its practice, and its payment is ended before another begins",

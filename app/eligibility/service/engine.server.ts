@@ -25,6 +25,8 @@ export interface EngineParts {
   readPage: (url: string) => Promise<PageExtraction>;
   judge: (product: Product, answers?: Answers) => Judgement;
   rulesVersion: () => string;
+  /** Makes the reads of this work in one call. */
+  together: <T>(reads: () => Promise<T>) => Promise<T>;
   /** Null if no partner brand lists the URL. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
   readCached: (key: string) => Promise<CachedCheck | null>;
@@ -88,13 +90,14 @@ export class EligibilityEngine implements Eligibility {
 
   private async look(url: ProductUrl, mayRead: MayRead): Promise<CheckedProduct | null> {
     const page = withoutQuery(url);
-    const own = await this.parts.readOwnProduct(page.href);
+    const { readOwnProduct, readCached, together } = this.parts;
+    const [own, ofPage, cached] = await together(() =>
+      Promise.all([readOwnProduct(page.href), readCached(page.key), readCached(url.key)]),
+    );
     if (own) {
-      const cached = await this.parts.readCached(page.key);
-      const product = productOfBrand(own, page, cached?.product ?? null);
-      return this.judged(await this.record(product, { key: page.key, listed: true }, cached));
+      const product = productOfBrand(own, page, ofPage?.product ?? null);
+      return this.judged(await this.record(product, { key: page.key, listed: true }, ofPage));
     }
-    const cached = await this.parts.readCached(url.key);
     if (cached && this.ageMs(cached) < freshMs) return this.judged(await this.broughtUpToDate(cached));
     if (!(await mayRead())) throw new TooManyReadsError();
     let read: PageExtraction;

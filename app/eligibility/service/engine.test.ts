@@ -54,6 +54,7 @@ function world(more: Partial<EngineParts> = {}) {
         verdict: answers.balms === "yes" ? "eligible" : state.verdict,
       }),
       rulesVersion: () => state.rules,
+      together: (reads) => reads(),
       readOwnProduct: async () => state.own,
       readCached: async (key) => cached.get(key) ?? null,
       cache: async (check) => void cached.set(check.key, check),

@@ -1,3 +1,4 @@
+import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import type { Env } from "~/platform/process/env.server";
 import { logError } from "~/platform/process/log.server";
@@ -31,6 +32,7 @@ export function eligibilityEngine(env: Env): Eligibility {
       }),
     judge,
     rulesVersion: () => eligibilityRulesVersion,
+    together: batchFreshReads,
     readOwnProduct: readProductByUrl,
     readCached: readCachedCheck,
     cache: cacheCheck,

@@ -15,10 +15,8 @@ const table = "eligibility_checks";
 
 /** The cached check with this `ProductUrl.key`, or null. */
 export async function readCachedCheck(key: string): Promise<CachedCheck | null> {
-  const row = await query("read cached check", (db) =>
-    db.rpc("read_cached_check", { p_key: key }).select(cachedCheckColumns).maybeSingle(),
-  );
-  return row && checkOf(row);
+  const [row] = await read("read_cached_check", { key });
+  return row ? checkOf(row) : null;
 }
 
 /** The cached checks of a letter request's products, by the keys that were looked up; null if there is none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call, query } from "~/platform/database/call.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress } from "~/platform/values/web-address";
@@ -24,7 +25,7 @@ export interface BrandProduct {
 
 /** The partner brands' product with this URL, or null. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
-  const [row = null] = await call("read_brand_product", { url });
+  const [row = null] = await read("read_brand_product", { url });
   if (!row) return null;
   const brand = parse("read product by url", brandOf, row.brand);
   return {

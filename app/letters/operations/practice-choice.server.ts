@@ -19,7 +19,7 @@ import { readProductLetterByDraft } from "../store/product-letters.server";
 import { heldWays } from "./visit-place.server";
 
 /** True if a practice without its own video room can hold video visits. */
-const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
+export const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
 
 /**
  * "lately": a page may show a state of up to ten seconds ago. Before something is saved or paid, the current state is read,

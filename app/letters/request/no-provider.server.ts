@@ -14,6 +14,12 @@ export async function isUnserved({ state }: Answered, asOf: AsOf): Promise<boole
   return known.success && (await reasonOf(known.data, asOf)) !== null;
 }
 
+/** True if the law of the answered state isn't known well enough for our practices to decide there. */
+export function isUnread({ state }: Answered): boolean {
+  const known = usState.safeParse(state);
+  return hasDesk(env()) && known.success && reviewLawOf(known.data).isRefused === true;
+}
+
 /** What a page says about the answered state, if no letter is available there. */
 export async function unservedState({ state }: Answered): Promise<UnservedState> {
   const known = usState.safeParse(state);

@@ -55,6 +55,7 @@ declare module "~/platform/database/database" {
     append_letter_audit: "p_actor_id";
     approve_letter: "p_typed";
     ask_question: "p_typed";
+    claim_next_review: "p_among";
     claim_review: "p_most";
     confirm_correction: "p_typed";
     open_review: "p_practice_id";
@@ -67,12 +68,14 @@ declare module "~/platform/database/database" {
     give_second_opinion: "p_words";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
+    send_order_letter: "p_has_room";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
     store_letter_link: "p_subject";
     visit_desk: "p_request_id" | "p_correction_id";
   }
   interface NullableResults {
     claim_review: "holder" | "held_until";
+    list_free_reviews: "provider" | "custom_provider";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
     list_practices_for: "name" | "letter_fee";
     list_practices_in: "name" | "letter_fee";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { limitOf, spendToken } from "~/platform/http/store/rate-limits.server";
+import { limitOf, spendTokens } from "~/platform/http/store/rate-limits.server";
 import type { LinkFault, OrderLink } from "../domain/link-parameters";
 import type { OrderKey } from "../domain/shop-order";
 import { spendOrderLookup } from "../store/order-lookups.server";
@@ -76,7 +76,8 @@ export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Prom
 
 /** A visitor over the limit must not use up the order's attempts as well. */
 async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
-  return (await spendToken("order-email", visitor)) && spendToken("order-email", digest(nameOf(key)));
+  const limits = [limitOf("order-email", visitor), limitOf("order-email", digest(nameOf(key)))];
+  return (await spendTokens(limits)) === limits.length;
 }
 
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;

@@ -3,7 +3,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 
-const sent = z.enum(["created", "existing", "confirm", "refused", "ended"]);
+const sent = z.enum(["created", "existing", "confirm", "refused", "ended", "unserved"]);
 const confirmed = z.enum(["created", "existing", "gone", "ended"]);
 
 /** A trigger refuses a request for an order that was cancelled or fully refunded. */
@@ -16,21 +16,25 @@ function endedOrThrow(error: unknown): "ended" {
 
 /**
  * The result of submitting a draft: a new request; the order already has one; it waits for confirmation by the order's
- * email address; or none, because the shop signs its links and this visitor had none, or because the order was cancelled or
- * fully refunded.
+ * email address; or none, because the shop signs its links and this visitor had none, because the order was cancelled or
+ * fully refunded, or because no practice may decide for the patient's state today.
  */
 export type SentOrderDraft = z.output<typeof sent>;
 
-/** Submits a complete draft with all consequences in one transaction; `validUntil` is an ISO date. */
+/**
+ * Submits a complete draft with all consequences in one transaction; `validUntil` is an ISO date. `hasRoom`: for practices, if the
+ * operator has a video room for all; null if others decide.
+ */
 export async function sendOrderDraft(
   draftId: string,
   validUntil: string,
   isSigned: boolean,
+  hasRoom: boolean | null = null,
 ): Promise<SentOrderDraft> {
   return parse(
     "send order letter",
     sent,
-    await call("send_order_letter", { draftId, validUntil, isSigned }).catch(endedOrThrow),
+    await call("send_order_letter", { draftId, validUntil, isSigned, hasRoom }).catch(endedOrThrow),
   );
 }
 

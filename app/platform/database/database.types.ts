@@ -4615,6 +4615,16 @@ export type Database = {
         }
         Returns: string
       }
+      claim_next_review: {
+        Args: {
+          p_among: string[]
+          p_minutes: number
+          p_most: number
+          p_provider_id: string
+          p_states: string[]
+        }
+        Returns: string
+      }
       claim_outbox: {
         Args: { p_limit: number; p_mails?: number; p_seconds: number }
         Returns: {
@@ -5499,6 +5509,15 @@ export type Database = {
           request_id: string
           status: string
           valid_until: string
+        }[]
+      }
+      list_free_reviews: {
+        Args: { p_limit: number; p_provider_id: string; p_states: string[] }
+        Returns: {
+          custom_provider: string
+          has_physician: boolean
+          provider: string
+          request_id: string
         }[]
       }
       list_held_letters: {
@@ -7227,6 +7246,7 @@ export type Database = {
       send_order_letter: {
         Args: {
           p_draft_id: string
+          p_has_room?: boolean
           p_is_signed: boolean
           p_valid_until: string
         }
@@ -7490,6 +7510,7 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: boolean
       }
+      take_rate_limit_tokens: { Args: { p_limits: Json }; Returns: number }
       take_shop_privacy_request: {
         Args: {
           p_digest: string

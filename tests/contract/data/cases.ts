@@ -19,6 +19,7 @@ import { leftBehindCases } from "./left-behind-cases";
 import { letterCases } from "./letter-cases";
 import { letterKeyCases } from "./letter-key-cases";
 import { letterMoveCases } from "./letter-move-cases";
+import { nextReviewCases } from "./next-review-cases";
 import { orderRequestCases } from "./order-request-cases";
 import { outboxCases } from "./outbox-cases";
 import { outboxControlCases } from "./outbox-control-cases";
@@ -114,6 +115,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     accountCases();
     verifiedLetterCases();
     reviewCases();
+    nextReviewCases();
     stateRuleCases();
     visitCases();
     evidenceCases();

@@ -101,6 +101,7 @@ const engine = () => {
     readPage: async (asked) => ({ product: asked === url.href ? page : null, address: asked }),
     judge: () => judgement,
     rulesVersion: () => "1",
+    together: (reads) => reads(),
     readOwnProduct: async () => null,
     readCached: async () => null,
     cache: async () => {},

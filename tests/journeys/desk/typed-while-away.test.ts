@@ -52,9 +52,9 @@ test.each(forms)(
   },
 );
 
-test("a decision after which the queue can't be read is made, and leads to the queue", async () => {
+test("a decision after which no other can be claimed is made, and leads to the queue", async () => {
   const page = await claimed();
-  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "list_desk_queue"));
+  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "claim_next_review"));
   const denied = await ana
     .post(`${page}/deny`, { reason: "vague", intent: "next" })
     .finally(() => useDatabase(world.db));

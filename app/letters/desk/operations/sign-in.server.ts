@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { limitOf, type RateLimit, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
@@ -83,8 +83,10 @@ interface SignInTry {
  * in before has its own attempts.
  */
 async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
-  if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
-  const isSlowed = !keys.device && !(await spendToken("desk-sign-in-address", keys.address));
+  const { needed, limits } = limitsOf(keys);
+  const spent = await spendTokens(limits);
+  if (spent < needed) return { outcome: "too-often", isSlowed: false };
+  const isSlowed = spent < limits.length;
   const work = tryPassword(email, password);
   const inTime = inEvenTime(work, isSlowed ? slowedMs : stepMs);
   // Only the timing of a refusal could reveal something.
@@ -107,12 +109,12 @@ export async function confirmPassword(
   return "right";
 }
 
-async function mayTry({ visitor, address, device }: SignInKeys): Promise<boolean> {
-  if (device) return spendToken("desk-sign-in-device", device);
-  return (
-    (await spendToken("desk-sign-in", visitor)) &&
-    (await spendToken("desk-sign-in-pair", `${visitor}:${address}`))
-  );
+/** The limits of a try. The first `needed` refuse it, another one slows it down. */
+function limitsOf({ visitor, address, device }: SignInKeys): { needed: number; limits: RateLimit[] } {
+  if (device) return { needed: 1, limits: [limitOf("desk-sign-in-device", device)] };
+  const network = limitOf("desk-sign-in", visitor);
+  const pair = limitOf("desk-sign-in-pair", `${visitor}:${address}`);
+  return { needed: 2, limits: [network, pair, limitOf("desk-sign-in-address", address)] };
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { callForRow, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { UsState } from "~/platform/values/us-state";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
@@ -51,6 +52,23 @@ export async function claimReview(
     heldUntil: instant(row.held_until),
   };
 }
+
+/**
+ * Claims the request that waits longest in these states, if no one else has it, and returns its id; null if there is none, or the
+ * provider already has `most` open. `among` limits it to these requests.
+ */
+export const claimNextReview = (args: {
+  providerId: string;
+  states: readonly UsState[];
+  among: readonly string[] | null;
+  minutes: number;
+  most: number;
+}): Promise<string | null> =>
+  callParsed("claim_next_review", z.string().nullable(), {
+    ...args,
+    states: [...args.states],
+    among: args.among && [...args.among],
+  });
 
 /**
  * "not-decided": the letter contains no decision that its signer made today. "unticked": required checkboxes aren't

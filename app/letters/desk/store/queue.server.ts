@@ -72,6 +72,17 @@ export async function listQueue(
   };
 }
 
+/** Requests that wait in these states and no one else has, in the queue's order, with the account named in their answers. */
+export async function listFreeReviews(
+  { states, providerId }: { states: readonly UsState[]; providerId: string },
+  limit: number,
+): Promise<
+  { requestId: string; provider: string | null; customProvider: string | null; hasPhysician: boolean }[]
+> {
+  const rows = await read("list_free_reviews", { states: [...states], providerId, limit });
+  return rows.map(fieldsOf);
+}
+
 /** How many requests wait in these states, and how many match each filter; counts stop at 10,000. */
 export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
   const [counts] = await read("count_desk_queue", { states: [...states], providerId });

@@ -10,6 +10,9 @@ export interface SubmitFault {
   status: number;
 }
 
+/** The request wasn't submitted, because an answer ends the wizard for now. */
+export type DeadEnd = "dead-end";
+
 /** A wizard's configuration: its steps, the store of its drafts, and hooks around a step. */
 export interface Journey<Context, Row, Session extends WizardSession<Row> = WizardSession<Row>> {
   wizard: Wizard<Context>;
@@ -33,9 +36,9 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   startOver?: (request: Request) => Promise<Record<string, string>>;
   /**
    * A step whose answer can end the wizard for now, such as a state where no one may sign. Its page says so. Checked when
-   * the step is saved, and before the request is submitted.
+   * the step is saved; `submit` checks it again.
    */
   deadEnd?: { slug: string; isReached: (draft: Row, asOf: AsOf) => Promise<boolean> };
   /** Called once every step is answered and the last one is posted; returns a redirect, or an error for the form. */
-  submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault>;
+  submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault | DeadEnd>;
 }

@@ -59,14 +59,14 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const { completed, next } = progress(wizard, contextOf(draft), draft);
   if (completed < number)
     return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
-  const { deadEnd } = journey;
-  const isAsked = step.slug === deadEnd?.slug || number === wizard.steps.length;
-  if (deadEnd && isAsked && (await deadEnd.isReached(draft, "now")))
-    return go(stepAddress(wizard, after, numberOf(wizard, deadEnd.slug)), cookie);
+  const deadEnd = journey.deadEnd?.slug ?? step.slug;
+  const isEnded = step.slug === deadEnd && (await journey.deadEnd?.isReached(draft, "now"));
+  if (isEnded) return go(stepAddress(wizard, after, number), cookie);
   if (number < wizard.steps.length)
     return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);
 
   const outcome = await journey.submit(draft, { ...session, search: after }, form);
+  if (outcome === "dead-end") return go(stepAddress(wizard, after, numberOf(wizard, deadEnd)), cookie);
   if (outcome instanceof Response) {
     outcome.headers.append("Set-Cookie", cookie);
     return outcome;

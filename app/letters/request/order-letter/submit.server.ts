@@ -3,12 +3,14 @@ import type { OrderKey } from "~/orders/domain/shop-order";
 import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { env, hasDesk } from "~/platform/process/env.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
 import { validUntil } from "../../domain/validity";
+import { hasRoom } from "../../operations/practice-choice.server";
 import type { OrderDraftRow } from "../../store/drafts.server";
-import type { SubmitFault } from "../engine/journey";
-import { isUnserved } from "../no-provider.server";
+import type { DeadEnd, SubmitFault } from "../engine/journey";
+import { isUnread, isUnserved } from "../no-provider.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
@@ -18,12 +20,19 @@ import { draftToConfirm } from "./views.server";
 export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
-): Promise<Response | SubmitFault> {
+): Promise<Response | SubmitFault | DeadEnd> {
+  if (isUnread(draft)) return "dead-end";
   const outcome = await sendOrderDraft(
     draft.id,
     validUntil(dayInState(draft.state, new Date())),
     isSigned,
+    hasDesk(env()) ? hasRoom() : null,
   ).catch(recover(DatabaseError, "order letter could not be submitted", () => null));
+  if (outcome === "unserved") {
+    // For the page that says so, which may show a state of up to ten seconds ago.
+    await isUnserved(draft, "now");
+    return "dead-end";
+  }
   if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
   if (outcome === "refused")
     return {

@@ -8,8 +8,9 @@ import { hashDraftSecret } from "../../http/draft-cookie.server";
 import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
 import { startCheckout } from "../../operations/start-checkout.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import type { SubmitFault } from "../engine/journey";
+import type { DeadEnd, SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";
+import { isUnserved } from "../no-provider.server";
 import type { ProductSession } from "./begin.server";
 import { productWizard } from "./steps";
 
@@ -43,9 +44,10 @@ export async function submitToCheckout(
   draft: ProductDraftRow,
   { search, request, secret }: ProductSession,
   form: FormData,
-): Promise<Response | SubmitFault> {
+): Promise<Response | SubmitFault | DeadEnd> {
+  if (await isUnserved(draft, "now")) return "dead-end";
   const shown = form.get("shown");
-  // That the state is covered was just checked as of now.
+  // That the state is covered was just read.
   const offers = await listLetterOffers(draft);
   // Another practice may rank first by now: the one whose price was shown keeps the request.
   const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);

@@ -37,6 +37,19 @@ export function spendTokenOf(limit: RateLimit): Promise<boolean> {
   );
 }
 
+/** Spends a token of each limit in turn until one has none left, and returns how many were spent. */
+export async function spendTokens(limits: readonly RateLimit[]): Promise<number> {
+  const refusedAt = limits.findIndex(({ key }) => isRefused(key));
+  const asked = refusedAt === -1 ? limits : limits.slice(0, refusedAt);
+  if (asked.length === 0) return 0;
+  const taken = await call("take_rate_limit_tokens", {
+    limits: asked.map(({ key, limit, windowSeconds }) => ({ key, limit, windowSeconds })),
+  });
+  const refusal = asked[taken];
+  if (refusal) await rememberRefusal(refusal);
+  return taken;
+}
+
 /**
  * Calls a database function that spends a token of `limit.key` and returns `refusal` if there is none. A refusal is
  * cached until the window has a token, so that repeated attempts cost no database call.

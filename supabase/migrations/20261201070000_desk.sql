@@ -351,6 +351,26 @@ begin
     and seen_at > now() - make_interval(secs => p_idle_seconds));
 end $$;
 
+-- Spends a try of the user, and the code of their second factor for a session: 'used' if another session has given it in the last two
+-- minutes, which is longer than Auth accepts a code, though it remembers none (RFC 6238, 5.2). `p_code` is a digest of the factor and the code.
+create function spend_factor_code(p_code text, p_sign_in_id uuid, p_limit_key text, p_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  given text := 'factor-code:' || p_code;
+  here text := given || ':' || p_sign_in_id;
+  since timestamptz := clock_timestamp() - interval '2 minutes';
+begin
+  if not take_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
+    return 'too-often';
+  end if;
+  perform pg_advisory_xact_lock(hashtext(given));
+  if exists (select from rate_limit_tokens where key = given and used_at > since) then
+    return case when exists (select from rate_limit_tokens where key = here and used_at > since) then 'spent' else 'used' end;
+  end if;
+  insert into rate_limit_tokens (key) values (given), (here);
+  return 'spent';
+end $$;
+
 -- One row per request that our own providers review. `state` follows the request's status; 'signed' while its first letter
 -- waits to be sent, which only the desk can see.
 create table letter_reviews (

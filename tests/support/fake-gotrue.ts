@@ -100,7 +100,9 @@ export class FakeGotrue {
       case "POST /factors/:id/verify": {
         const factor = user.factors.find((one) => one.id === id);
         if (!factor) return refusal(404, "mfa_factor_not_found");
-        if (!sent.challenge_id || sent.code !== totpCode(factor.secret))
+        // Like the real one: the code before and the next one are good too, and none is remembered.
+        const codes = [-30_000, 0, 30_000].map((ms) => totpCode(factor.secret, Date.now() + ms));
+        if (!sent.challenge_id || !codes.includes(sent.code ?? ""))
           return refusal(422, "mfa_verification_failed");
         factor.status = "verified";
         session.level = "aal2";

@@ -7267,6 +7267,16 @@ export type Database = {
         Returns: boolean
       }
       shown_never: { Args: Record<PropertyKey, never>; Returns: string[] }
+      spend_factor_code: {
+        Args: {
+          p_code: string
+          p_limit: number
+          p_limit_key: string
+          p_sign_in_id: string
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       stage_own_payments: {
         Args: { p_limit: number; p_run_id: string }
         Returns: {

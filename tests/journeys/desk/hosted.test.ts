@@ -63,9 +63,28 @@ describe("with two factors", () => {
     const other = `${(Number(first) + 1) % 10}${rest.join("")}`;
     expect((await later.post(asked.location ?? "", { code: other })).body).toContain("That code isn");
     expect((await later.get("/desk")).location).toBe("/desk/second-factor");
-    const right = await later.post(asked.location ?? "", { code: totpCode(secret).replace(/^.../, "$& ") });
+    const next = totpCode(secret, Date.now() + 30_000).replace(/^.../, "$& ");
+    const right = await later.post(asked.location ?? "", { code: next });
     expect(right).toMatchObject({ status: 303, location: "/desk/profile" });
     expect((await later.get("/desk")).status).toBe(200);
+  });
+
+  test("a code is good for one session: another that saw it waits for the next, the same may press twice", async () => {
+    const { email } = await hostedProvider();
+    const secret = await setUpFactor(await withFirstFactor(email));
+    const page = "/desk/second-factor";
+    const seen = await withFirstFactor(email);
+    const used = await seen.post(page, { code: totpCode(secret) });
+    expect(used.status).toBe(422);
+    expect(used.body).toContain("That code was used already");
+
+    const code = totpCode(secret, Date.now() + 30_000);
+    const [one, two] = [await withFirstFactor(email), await withFirstFactor(email)];
+    const tries = [one, one.twin(), two].map((visitor) => visitor.post(page, { code }));
+    const answers = (await Promise.all(tries)).map(({ status }) => status);
+    expect([one.cookies.has("desk"), answers].flat()).toEqual([true, 303, 303, 422]);
+    for (let turn = 0; turn < 2; turn++) expect((await two.post(page, { code })).status).toBe(422);
+    expect((await two.get("/desk")).location).toBe(page);
   });
 
   test("with the first alone, a claim isn't renewed", async () => {
@@ -214,7 +233,9 @@ describe("an invitation", () => {
     const visitor = new Visitor();
     await visitor.post(address);
     expect((await visitor.get("/desk/password")).location).toBe("/desk/second-factor?to=%2Fdesk%2Fpassword");
-    const given = await visitor.post("/desk/second-factor?to=%2Fdesk%2Fpassword", { code: totpCode(secret) });
+    const given = await visitor.post("/desk/second-factor?to=%2Fdesk%2Fpassword", {
+      code: totpCode(secret, Date.now() + 30_000),
+    });
     expect(given.location).toBe("/desk/password");
     expect((await visitor.post("/desk/password", { password })).body).toContain("Choose another");
     expect((await visitor.post("/desk/password", { password: "short" })).status).toBe(422);

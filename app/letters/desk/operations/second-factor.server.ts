@@ -1,16 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { countingKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers, readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { site } from "~/site";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import type { DeskSession } from "../http/desk-session.server";
 import { goesOnTo, requireFirstFactor } from "../http/require-provider.server";
-import { beginSecondFactor, readSecondFactor, verifySecondFactor } from "../store/second-factor.server";
+import {
+  beginSecondFactor,
+  readSecondFactor,
+  spendFactorCode,
+  verifySecondFactor,
+} from "../store/second-factor.server";
 import { factorFaults, factorSchema } from "../ui/factor-form";
 import { setUpSchema } from "../ui/set-up-factor";
 
@@ -81,14 +86,15 @@ async function verifyCode(
   { factorId, code, event, next }: GivenCode,
 ): Promise<Response | FormFault> {
   const user = session.claims.userId;
-  if (!(await spendToken("desk-factor", user))) {
+  const spent = await spendFactorCode(user, session.sid, countingKey(`${factorId} ${code}`));
+  if (spent === "too-often") {
     logSecurityEvent(request, "factor-limited", { user });
     return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
   }
-  const tokens = await verifySecondFactor(session.tokens, factorId, code);
+  const tokens = spent === "used" ? null : await verifySecondFactor(session.tokens, factorId, code);
   if (!tokens) {
     logSecurityEvent(request, "factor-refused", { user });
-    return { status: 422, formError: factorFaults.wrong };
+    return { status: 422, formError: factorFaults[spent === "used" ? "used" : "wrong"] };
   }
   logSecurityEvent(request, event, { user });
   const cookie = await writeDeskCookie({ ...session, ...tokens });

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { authDataOf } from "~/platform/database/auth-result.server";
+import { callParsed } from "~/platform/database/call.server";
 import { authConnection } from "~/platform/database/client.server";
 import type { AuthClient } from "~/platform/database/open-database";
+import { limitOf, unlessRefused } from "~/platform/http/store/rate-limits.server";
 import { endedSessionCodes, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
 
 /** A new second factor that isn't confirmed by a code yet. */
@@ -45,6 +48,20 @@ export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFa
     const made = authDataOf("begin second factor", await auth.mfa.enroll({ factorType: "totp", issuer }));
     return made && { id: made.id, uri: made.totp.uri };
   });
+
+const spending = z.enum(["spent", "used", "too-often"]);
+
+/**
+ * Spends a code before Auth checks it, because Auth accepts one for a minute and a half, however often; "used" if another session has
+ * given it. The same session may: its form was sent twice. `code` is a digest; "too-often" after too many of the user's.
+ */
+export function spendFactorCode(userId: string, signInId: string, code: string) {
+  const limit = limitOf("desk-factor", userId);
+  const { key: limitKey, limit: most, windowSeconds } = limit;
+  return unlessRefused(limit, "too-often", () =>
+    callParsed("spend_factor_code", spending, { code, signInId, limitKey, limit: most, windowSeconds }),
+  );
+}
 
 const wrongCode = ["mfa_verification_failed", "mfa_verification_rejected", "mfa_challenge_expired"];
 const noFactor = ["mfa_factor_not_found", "validation_failed"];

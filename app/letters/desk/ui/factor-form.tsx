@@ -30,6 +30,7 @@ export const factorFields: readonly FieldSpec[] = [
 
 export const factorFaults = {
   wrong: "That code isn't right. Wait for the next one in your app and enter that.",
+  used: "That code was used already. Wait for the next one in your app and enter that.",
   tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
   failed: "We can't reach the sign-in service. Please try again in a moment.",
 } as const;

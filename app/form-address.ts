@@ -16,6 +16,12 @@ export const formAddress = (page: string, form: string, reader: string | null = 
 export const readerOfForm = (query: string): string | null =>
   new URLSearchParams(query).get(postedName)?.split("~")[1] ?? null;
 
+/** True for a form of a page that was made for another person than this one, who hasn't read what it says. */
+export function isFormOfAnother(url: string, personId: string | undefined): boolean {
+  const reader = readerOfForm(new URL(url).search);
+  return reader !== null && reader !== personId;
+}
+
 /** Strips the form's name from an action URL, which leaves the page's URL. */
 export const pageOfForm = (address: string): string => withPairs(address, (pairs) => pairs);
 

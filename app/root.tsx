@@ -17,7 +17,8 @@ import { env, hasDesk, sandboxedServices } from "~/platform/process/env.server";
 import { firstFonts } from "./first-fonts";
 import { pageOfForm, readerOfForm } from "./form-address";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
-import { Unsaved } from "./kit/form/unsaved";
+import { FormReaderProvider } from "./kit/form/post-form";
+import { UnsavedPage } from "./kit/form/unsaved";
 import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
 import { PageFrame } from "./kit/layout/page-frame";
 import { pageTransition } from "./kit/layout/page-transition";
@@ -146,7 +147,7 @@ function Frame({ children }: { children: ReactNode }) {
       isTest={root?.isTest ?? false}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
     >
-      {children}
+      <FormReaderProvider value={readerOfForm(search)}>{children}</FormReaderProvider>
     </PageFrame>
   );
 }
@@ -159,7 +160,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId, unavailable } = useRequestContext();
   if (isRouteErrorResponse(error)) {
-    if (hasUnsavedAnswers(error.data)) return <Unsaved typed={error.data.unsaved} />;
+    if (hasUnsavedAnswers(error.data)) return <UnsavedPage {...error.data} />;
     const message = typeof error.data === "string" && error.data ? error.data : undefined;
     if (error.status === 404) return <NotFound message={message} />;
     return <ErrorPage message={message ?? "Please try again."} requestId={requestId} />;

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { UnsavedPage } from "~/kit/form/unsaved";
 import { FailurePage, NotFound } from "~/kit/layout/error-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { hasLostDecision } from "~/letters/desk/operations/lost-decision";
 import { showVisitor } from "~/letters/desk/operations/show-visitor.server";
-import { DeskError, DeskUnsaved } from "~/letters/desk/ui/desk-error";
+import { DeskError } from "~/letters/desk/ui/desk-error";
 import { LostPage } from "~/letters/desk/ui/lost-page";
 import { useRequestContext } from "~/platform/document/request-context";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -26,10 +27,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<RootLoader>("root");
   if (!isRouteErrorResponse(error)) return <FailurePage {...context} />;
   if (!root?.hasDesk) return <NotFound />;
-  if (hasUnsavedAnswers(error.data)) {
-    const { unsaved, signedOut, replaced } = error.data;
-    return <DeskUnsaved typed={unsaved} signedOut={signedOut} replaced={replaced} />;
-  }
+  if (hasUnsavedAnswers(error.data)) return <UnsavedPage {...error.data} />;
   if (hasLostDecision(error.data)) return <LostPage {...error.data.lost} />;
   return <DeskError status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
 }

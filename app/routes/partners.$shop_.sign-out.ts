@@ -8,9 +8,7 @@ import { readForm } from "~/platform/http/form.server";
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.partner(shopInAddress(params.shop)), 303);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const isEverywhere = (await readForm(request)).get("intent") === "everywhere";
-  return signOut(request, shopInAddress(params.shop), isEverywhere);
-}
+export const action = async ({ request, params }: ActionFunctionArgs) =>
+  signOut(request, shopInAddress(params.shop), await readForm(request));
 
 export { NoPage as default } from "~/kit/layout/no-page";

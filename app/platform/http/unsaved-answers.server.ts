@@ -45,12 +45,10 @@ const unsavedPage = (unsaved: Pairs, status: 500 | 503) =>
 
 /**
  * The page to throw if the sender of a form is signed out, or `replaced` by another person who shares the browser: it sends the
- * form again after a sign-in in another tab.
+ * form again after a sign-in in another tab, at `home`.
  */
-export async function signedOutPage(request: Request, replaced = false) {
-  const unsaved = pairsOf(await readForm(request));
-  return data({ unsaved, signedOut: true, replaced } satisfies UnsavedAnswers, { status: 401 });
-}
+export const signedOutPage = (form: FormData, home: string, replaced: boolean) =>
+  data({ unsaved: pairsOf(form), signedOut: true, home, replaced } satisfies UnsavedAnswers, { status: 401 });
 
 type Pairs = [name: string, value: string][];
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
-import { shopWithPeople } from "../../support/shop-people";
+import { formsOf as postedForms } from "../../support/forms-of-page";
+import { ShopPersonVisitor, shopWithPeople, signInByMail } from "../../support/shop-people";
 import { type Fields, Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -123,4 +124,33 @@ test("each role sees its pages, another shop's people none", async () => {
     expect((await one.get(shop.owner.path())).body).not.toContain("Letters by week");
   }
   expect(formsOf((await shop.viewer.get(shop.viewer.path("keys"))).body)).toEqual([]);
+});
+
+test("another owner who has signed in since sends none of a page's forms, and nothing typed is lost", async () => {
+  const { domain, owner } = await fullShop();
+  const other = new ShopPersonVisitor(domain, `partner@${domain}`);
+  await world.db.from("shop_people").insert({ shop_domain: domain, email: other.email, role: "owner" });
+  await signInByMail(world, other);
+  const typed = { label: "more", url: "https://hooks.example/other", email: "new@mail.example" };
+  const pages = ["", "results", "catalog", ...sections, "activity"];
+  const bodies = await Promise.all(pages.map(async (page) => (await owner.get(owner.path(page))).body));
+  const forms = bodies.flatMap((body, at) => postedForms(body, owner.path(pages[at]), typed));
+  const before = await stateOf(domain);
+  for (const { key, action, fields } of forms.filter((form) => !form.key.endsWith("/sign-out sign-out"))) {
+    const refused = await other.post(action, fields);
+    expect([key, refused.status]).toEqual([key, 401]);
+    expect(refused.body).toContain("Someone else is signed in now");
+    const [again] = postedForms(refused.body, action, {});
+    expect([key, { ...again?.fields }]).toEqual([key, fields]);
+    expect((await other.post(again?.action ?? "", fields)).status).toBe(401);
+  }
+  expect(new Set(forms.map(({ key }) => key)).size).toBeGreaterThan(15);
+  expect(await stateOf(domain)).toEqual(before);
+  expect((await owner.get(owner.path("keys"))).status).toBe(200);
+
+  const [make] = forms.filter(({ fields }) => fields.intent === "make");
+  const signedOut = await new Visitor().post(make?.action ?? "", make?.fields);
+  expect(signedOut.body).toContain(`href="/partners/${domain}"`);
+  expect(signedOut.body).toContain("You&#x27;ve been signed out");
+  expect((await owner.post(make?.action ?? "", make?.fields)).status).toBe(303);
 });

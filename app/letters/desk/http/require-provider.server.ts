@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import { readerOfForm } from "~/form-address";
+import { isFormOfAnother } from "~/form-address";
 import { paths } from "~/paths";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
-import { refuse } from "~/platform/http/form.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 import { requireOwnOrigin } from "~/platform/http/own-origin.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
@@ -38,17 +38,11 @@ export async function requireDeskSession(request: Request): Promise<DeskSession>
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) requireOwnOrigin(request);
   const session = await readDeskSession(request);
-  const isReplaced = !isRead && session !== null && isOfAnother(request, session);
+  const isReplaced = !isRead && session !== null && isFormOfAnother(request.url, session.member?.id);
   if (session && !isReplaced) return session;
   throw isRead
     ? redirect(paths.deskSignIn(addressOf(request)), 303)
-    : await signedOutPage(request, isReplaced);
-}
-
-/** True for a form on a page that was made for another member: this one hasn't read what it says. */
-function isOfAnother({ url }: Request, { member }: DeskSession): boolean {
-  const reader = readerOfForm(new URL(url).search);
-  return reader !== null && reader !== member?.id;
+    : signedOutPage(await readForm(request), paths.desk, isReplaced);
 }
 
 /** The session of a user who still has to give a second factor; null if it was given or isn't required. Throws as above. */

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { isFormOfAnother } from "~/form-address";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { paths } from "~/paths";
-import { refuse } from "~/platform/http/form.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
@@ -49,7 +50,7 @@ export async function shopVisitor(request: Request, shopDomain: string): Promise
 
 /**
  * Authorizes the visitor of a shop's page. Throws a redirect to sign in, for a posted form a page that keeps what was
- * typed, and 403 for a role without access to the page.
+ * typed, also for a form of another person who shares the browser, and 403 for a role without access to the page.
  */
 export async function requireShopVisitor(
   request: Request,
@@ -58,8 +59,10 @@ export async function requireShopVisitor(
 ): Promise<ShopVisitor> {
   const shopDomain = shopInAddress(typedShop);
   const visitor = await shopVisitor(request, shopDomain);
-  if (!visitor)
-    throw request.method === "POST" ? await signedOutPage(request) : redirect(paths.partner(shopDomain), 303);
+  const isPosted = request.method === "POST";
+  if (!visitor && !isPosted) throw redirect(paths.partner(shopDomain), 303);
+  if (!visitor || (isPosted && isFormOfAnother(request.url, visitor.owner.subject)))
+    throw signedOutPage(await readForm(request), paths.partner(shopDomain), visitor !== null);
   if (!maySee(visitor.role, section)) refuseRole(request, visitor);
   return visitor;
 }

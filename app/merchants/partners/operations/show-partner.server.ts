@@ -19,7 +19,9 @@ export async function showPartner(request: Request, typedShop: string | undefine
   const form = { shopDomain, isTaken, formKey: crypto.randomUUID() };
   const shop = visitor && (await readShop(shopDomain));
   if (!visitor || !shop) return data({ ...form, opened: null }, { headers });
-  const frame = { shopDomain, shopName: shop.shopName, role: visitor.role, section: "overview" as const };
+  const { role, owner } = visitor;
+  const named = { shopDomain, shopName: shop.shopName };
+  const frame = { ...named, role, reader: owner.subject, section: "overview" as const };
   return data({ ...form, opened: { frame, view: await readPartnerView(shopDomain) } }, { headers });
 }
 

@@ -22,7 +22,8 @@ export async function showSection<Part extends object>(
     read(visitor),
   ]);
   if (!shop) refuse(404, "There's no such shop.");
-  const frame = { shopDomain, shopName: shop.shopName, role, section, done: flash.message };
+  const reader = visitor.owner.subject;
+  const frame = { shopDomain, shopName: shop.shopName, role, reader, section, done: flash.message };
   const page = { frame, mayChange: mayChange(role, section), formKey: crypto.randomUUID() };
   return data({ ...page, part }, { headers: flash.headers });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
-import { PostForm } from "~/kit/form/post-form";
+import { FormReaderProvider, PostForm } from "~/kit/form/post-form";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
@@ -11,6 +11,8 @@ export interface PartnerFrameProps {
   shopDomain: string;
   shopName: string;
   role: ShopRole;
+  /** The id of the person, or key, for whom the page is made. */
+  reader: string;
   section: ShopSection;
   /** The result of the last change; a key or secret is shown only once. */
   done?: { words: string; secret: { name: string; value: string } | null } | null;
@@ -32,6 +34,7 @@ export function PartnerFrame({
   shopDomain,
   shopName,
   role,
+  reader,
   section,
   done,
   refused = [],
@@ -42,55 +45,57 @@ export function PartnerFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="section">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <p className="wrap-anywhere text-muted">
-            {section === "overview" ? shopDomain : `${shopName}, ${shopDomain}`}
-          </p>
-          <h1 className="wrap-anywhere">{section === "overview" ? shopName : sectionNames[section]}</h1>
+    <FormReaderProvider value={reader}>
+      <div className="section">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0">
+            <p className="wrap-anywhere text-muted">
+              {section === "overview" ? shopDomain : `${shopName}, ${shopDomain}`}
+            </p>
+            <h1 className="wrap-anywhere">{section === "overview" ? shopName : sectionNames[section]}</h1>
+          </div>
+          <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
+            <Button look="secondary">Sign out</Button>
+            <Button look="quiet" name="intent" value="everywhere">
+              Sign out everywhere
+            </Button>
+          </PostForm>
         </div>
-        <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
-          <Button look="secondary">Sign out</Button>
-          <Button look="quiet" name="intent" value="everywhere">
-            Sign out everywhere
-          </Button>
-        </PostForm>
+        <nav
+          className="mt-6 flex flex-wrap gap-x-4 border-b border-line font-medium [&_a]:min-w-12 [&_a]:py-3 [&_a]:text-center [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-evergreen [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
+          aria-label="Your shop"
+        >
+          {shopSections
+            .filter((one) => maySee(role, one))
+            .map((one) => (
+              <a
+                key={one}
+                href={shopPaths.section(shopDomain, one)}
+                aria-current={one === section ? "page" : undefined}
+              >
+                {sectionNames[one]}
+              </a>
+            ))}
+        </nav>
+        {done && (
+          <div className="mt-8" role="status">
+            <Notice tone="green">{done.words}</Notice>
+            {done.secret && (
+              <div className="mt-4 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap">
+                <p className="mb-2 font-semibold">{done.secret.name}</p>
+                <CodeSample title={done.secret.name}>{done.secret.value}</CodeSample>
+              </div>
+            )}
+          </div>
+        )}
+        {refused.length > 0 && (
+          <div className="mt-8" role="alert">
+            <Notice tone="red">{refused.join(" ")}</Notice>
+          </div>
+        )}
+        <div className="mt-8">{children}</div>
       </div>
-      <nav
-        className="mt-6 flex flex-wrap gap-x-4 border-b border-line font-medium [&_a]:min-w-12 [&_a]:py-3 [&_a]:text-center [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-evergreen [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
-        aria-label="Your shop"
-      >
-        {shopSections
-          .filter((one) => maySee(role, one))
-          .map((one) => (
-            <a
-              key={one}
-              href={shopPaths.section(shopDomain, one)}
-              aria-current={one === section ? "page" : undefined}
-            >
-              {sectionNames[one]}
-            </a>
-          ))}
-      </nav>
-      {done && (
-        <div className="mt-8" role="status">
-          <Notice tone="green">{done.words}</Notice>
-          {done.secret && (
-            <div className="mt-4 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap">
-              <p className="mb-2 font-semibold">{done.secret.name}</p>
-              <CodeSample title={done.secret.name}>{done.secret.value}</CodeSample>
-            </div>
-          )}
-        </div>
-      )}
-      {refused.length > 0 && (
-        <div className="mt-8" role="alert">
-          <Notice tone="red">{refused.join(" ")}</Notice>
-        </div>
-      )}
-      <div className="mt-8">{children}</div>
-    </div>
+    </FormReaderProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
+import { reads } from "~/platform/values/rule-reads";
 import { optionalLine, optionalText } from "~/platform/values/text";
 import { latinName } from "./latin-name";
 
@@ -24,11 +25,18 @@ export const accountProvider = z
     provider: z.enum(accountProviders, { error: intakeMessages.provider }),
     customProvider: optionalLine(),
   })
-  .superRefine((answer, context) => {
-    if (answer.provider === otherProvider && !answer.customProvider) {
-      context.addIssue({ code: "custom", path: ["customProvider"], message: intakeMessages.customProvider });
-    }
-  });
+  .superRefine(
+    (answer, context) => {
+      if (answer.provider === otherProvider && !answer.customProvider) {
+        context.addIssue({
+          code: "custom",
+          path: ["customProvider"],
+          message: intakeMessages.customProvider,
+        });
+      }
+    },
+    reads("provider", "customProvider"),
+  );
 
 /** The administrator of an order's account, as the shopper writes it. */
 export const administratorName = optionalLine();
@@ -55,14 +63,17 @@ export const healthConditions = (offered: readonly string[]) =>
       otherConditions: optionalText,
       symptoms: optionalText,
     })
-    .superRefine((answer, context) => {
-      if (answer.conditions.includes(otherCondition) && !answer.otherConditions) {
-        context.addIssue({
-          code: "custom",
-          path: ["otherConditions"],
-          message: intakeMessages.otherConditions,
-        });
-      }
-    });
+    .superRefine(
+      (answer, context) => {
+        if (answer.conditions.includes(otherCondition) && !answer.otherConditions) {
+          context.addIssue({
+            code: "custom",
+            path: ["otherConditions"],
+            message: intakeMessages.otherConditions,
+          });
+        }
+      },
+      reads("conditions", "otherConditions"),
+    );
 
 export const treatmentHistory = z.object({ previousTreatments: optionalText, productUse: optionalText });

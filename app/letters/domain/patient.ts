@@ -3,6 +3,7 @@ import { ageFrom, ageMessages } from "~/platform/values/age";
 import { ageLimits } from "~/platform/values/age-fault";
 import { checkedBox } from "~/platform/values/checked-box";
 import { email } from "~/platform/values/email";
+import { reads } from "~/platform/values/rule-reads";
 import { maxLength, optionalLine } from "~/platform/values/text";
 import { fullName } from "./intake";
 import { optionalLatinName } from "./latin-name";
@@ -39,9 +40,6 @@ export const patientAgeMessages = {
   typeMismatch: "Please enter the age as a whole number",
 } as const;
 
-/** Reports all missing answers at once, even if another one is invalid as well. */
-const always = { when: () => true };
-
 /** The account holder's name and the patient: with the checkbox, the patient's name and relation. */
 export const namesSchema = z
   .object({
@@ -55,12 +53,12 @@ export const namesSchema = z
   .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {
     path: ["patientName"],
     error: patientMessages.patientName,
-    ...always,
+    ...reads("isForFamily", "patientName"),
   })
   .refine(({ isForFamily, patientRelation }) => !isForFamily || patientRelation, {
     path: ["patientRelation"],
     error: patientMessages.patientRelation,
-    ...always,
+    ...reads("isForFamily", "patientRelation"),
   });
 
 /** Who agrees to a review: the patient, who is then asked by mail, or someone with the right to agree for them. */
@@ -92,14 +90,15 @@ function emailFault(
 
 /** Age of a spouse, who must be an adult, and who agrees for them. */
 export const spouseSchema = ({ holderEmail }: AgreementContext) =>
-  z
-    .object({ age: ageFrom(ageLimits.adult, patientAgeMessages), ...agreement })
-    .superRefine((answer, context) => {
+  z.object({ age: ageFrom(ageLimits.adult, patientAgeMessages), ...agreement }).superRefine(
+    (answer, context) => {
       const fault = emailFault(answer, holderEmail);
       if (fault) context.addIssue({ code: "custom", path: ["patientEmail"], message: fault });
       if (answer.actsBy === "parent")
         context.addIssue({ code: "custom", path: ["actsBy"], message: patientMessages.adult });
-    });
+    },
+    reads("actsBy", "patientEmail"),
+  );
 
 /** Age of a child or dependent; for a minor, an adult parent or guardian must make the request. */
 export const dependentSchema = ({ majority, holderEmail }: AgreementContext) =>
@@ -109,17 +108,24 @@ export const dependentSchema = ({ majority, holderEmail }: AgreementContext) =>
       ...agreement,
       guardianConfirmed: checkedBox,
     })
-    .superRefine((answer, context) => {
-      const isAdult = answer.age >= majority;
-      const fail = (path: string, message: string) =>
-        context.addIssue({ code: "custom", path: [path], message });
-      if (!isAdult && !answer.guardianConfirmed) fail("guardianConfirmed", patientMessages.guardian);
-      if (isAdult && answer.actsBy === "parent") fail("actsBy", patientMessages.adult);
-      if (!isAdult && (answer.actsBy === "patient" || answer.actsBy === "agent"))
-        fail("actsBy", patientMessages.minor(majority));
-      const fault = isAdult ? emailFault(answer, holderEmail) : null;
-      if (fault) fail("patientEmail", fault);
-    });
+    .refine(({ age, guardianConfirmed }) => age >= majority || guardianConfirmed, {
+      path: ["guardianConfirmed"],
+      error: patientMessages.guardian,
+      ...reads("age", "guardianConfirmed"),
+    })
+    .superRefine(
+      (answer, context) => {
+        const isAdult = answer.age >= majority;
+        const fail = (path: string, message: string) =>
+          context.addIssue({ code: "custom", path: [path], message });
+        if (isAdult && answer.actsBy === "parent") fail("actsBy", patientMessages.adult);
+        if (!isAdult && (answer.actsBy === "patient" || answer.actsBy === "agent"))
+          fail("actsBy", patientMessages.minor(majority));
+        const fault = isAdult ? emailFault(answer, holderEmail) : null;
+        if (fault) fail("patientEmail", fault);
+      },
+      reads("age", "actsBy", "patientEmail"),
+    );
 
 /** Answers about the patient, by column name; `name` is the account holder's. */
 export interface PatientAnswers {

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** Why webhooks aren't sent to a URL, judging by its text and host. */
 export const addressFaults = {
   "not-an-address": "This is not an absolute address, such as https://shop.example/webhooks.",
@@ -30,6 +32,18 @@ export function readReceiverAddress(
   if (text.includes("#")) return { fault: "fragment" };
   if (url.port !== "" && !mayBePrivate) return { fault: "port" };
   return url.href.length > maxLength ? { fault: "not-an-address" } : { url: url.href };
+}
+
+/** A form's rule that refuses a text that isn't a webhook URL, beside the form's other faults. */
+export function refuseAddress(
+  field: string,
+  typed: string,
+  mayBePrivate: boolean,
+  context: z.RefinementCtx,
+): void {
+  const read = readReceiverAddress(typed, mayBePrivate);
+  if ("fault" in read)
+    context.addIssue({ code: "custom", path: [field], message: addressFaults[read.fault] });
 }
 
 /** A webhook URL as displayed: without its query, which may contain a token. */

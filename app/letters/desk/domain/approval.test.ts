@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { letterOf } from "../../../../tests/support/letter";
 import { letterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
-import { approvalFormSchema, approvalMessages, partsSoFar } from "./approval";
+import { approvalFormSchema, partsSoFar } from "./approval";
+import { approvalMessages } from "./approval-messages";
 
 const template: LetterTemplate = {
   id: "insomnia",

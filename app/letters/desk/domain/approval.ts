@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
 import { keysOf } from "~/platform/values/keys-of";
+import { reads } from "~/platform/values/rule-reads";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
 import type { LetterContent } from "../../domain/letter-content";
 import {
@@ -10,12 +11,12 @@ import {
   isUntouched,
   type LetterTemplate,
 } from "../../domain/letter-template";
-import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { unprintableInName } from "../../domain/written-name";
+import { approvalMessages } from "./approval-messages";
+import { dayFaults } from "./letter-days";
 import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
 import {
   basisFaults,
-  basisMessages,
   basisSentence,
   type ReviewBasis,
   type ReviewEvidence,
@@ -24,31 +25,6 @@ import {
   visitOf,
 } from "./review-basis";
 import { lineNamedIn, type RequestLine, tickedLines, unrequestedLines, withLines } from "./unrequested-lines";
-
-export const approvalMessages = {
-  diagnosis: "Name the diagnosis",
-  code: "That isn't an ICD-10-CM code, e.g. M54.50",
-  effect: "Write how the condition affects this patient",
-  product: "Name the product",
-  use: "Write how and how often the product is used",
-  reason: "Write why the product treats this condition",
-  date: "Enter a date",
-  order: "The letter ends before it starts",
-  past: "A letter can't start before today",
-  farAhead: `A letter can't start more than ${maxDaysAhead} days ahead`,
-  months: "A letter is valid for 12 months at most",
-  ...basisMessages,
-  certified: "Tick the certification to sign",
-  unconfirmed: "Read the diagnosis and its code, and tick that they're right for this patient",
-  unnamed: "The patient didn't name this diagnosis. Write what it rests on",
-  unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
-  line: (title: string) =>
-    `No letter is asked for “${title}”. Tick it under “Other lines of the order”, or don't name it here`,
-  unprintable: (character: string) => `A letter can't show “${character}”. Please write it in Latin letters`,
-  unprintableName: (character: string) =>
-    `The name has “${character}”, which a letter can't show. Ask the patient for it in Latin letters, as on their card`,
-  gap: (gap: string) => `Replace ${gap} with this patient's facts`,
-} as const;
 
 const day = z.iso.date({ error: approvalMessages.date });
 const ticked = z.string().optional();
@@ -142,10 +118,19 @@ export const approvalFields = fields.extend({
  */
 export function approvalFormSchema(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
-  return schema
-    .superRefine((answer, context) => {
-      for (const [name, message] of faultsOf(answer, options))
-        context.addIssue({ code: "custom", path: [name], message });
+  return rulesOf(options)
+    .reduce(
+      (ruled, { of, faults }) =>
+        ruled.superRefine(
+          (answer, context) => {
+            for (const [name, message] of faults(answer))
+              context.addIssue({ code: "custom", path: [name], message });
+          },
+          reads(...of),
+        ),
+      schema,
+    )
+    .superRefine((_, context) => {
       const found = [
         ...options.names.map(options.unprintable),
         ...(options.written ?? []).map(unprintableInName),
@@ -153,7 +138,7 @@ export function approvalFormSchema(options: ApprovalOptions & { forPreview: bool
       const unprintable = found.find((one) => one !== null);
       if (unprintable)
         context.addIssue({ code: "custom", message: approvalMessages.unprintableName(unprintable) });
-    })
+    }, reads())
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
@@ -165,27 +150,54 @@ export function approvalFormSchema(options: ApprovalOptions & { forPreview: bool
     });
 }
 
-function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields, message: string][] {
-  const { templates, named, evidence } = options;
-  const faults: [keyof Fields, string][] = [];
+type Fault = [name: keyof Fields, message: string];
+
+/** A rule about some fields; it is checked once each of them is valid by itself. */
+interface Rule {
+  of: readonly (keyof KnownFields)[];
+  faults(answer: Fields): Fault[];
+}
+
+const rulesOf = (options: ApprovalOptions): Rule[] => [
+  {
+    of: ["diagnosis", "icd10", "diagnosisWords"],
+    faults: (answer) => diagnosisFaults(answer, options.named),
+  },
+  ...draftedParts.map(
+    (part): Rule => ({ of: [part], faults: (answer) => draftFaults(answer, part, options.templates) }),
+  ),
+  { of: ["product"], faults: (answer) => productFaults(answer, options.lines) },
+  ...printedFields.map(
+    (field): Rule => ({
+      of: [field],
+      faults(answer) {
+        const unprintable = options.unprintable(answer[field] ?? "");
+        return unprintable ? [[field, approvalMessages.unprintable(unprintable)]] : [];
+      },
+    }),
+  ),
+  {
+    of: ["startsOn", "endsOn"],
+    faults: (answer) => (options.keepsDays ? [] : dayFaults(answer, options.evidence.today)),
+  },
+  {
+    of: ["basis", "visitOn", "visitMinutes", "basisWords"],
+    faults: (answer) => basisFaults(answer, options.evidence),
+  },
+];
+
+function diagnosisFaults(answer: Fields, named: NamedConditions): Fault[] {
   if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
-    faults.push(["icd10", approvalMessages.code]);
-  else if (!/\p{L}.*\p{L}/su.test(answer.diagnosisWords ?? "") && !isNamed(diagnosisOf(answer), named))
-    faults.push(["diagnosisWords", approvalMessages.unnamed]);
-  for (const part of draftedParts) {
-    const gap = gapIn(answer[part]);
-    if (gap) faults.push([part, approvalMessages.gap(gap)]);
-    else if (!answer[confirmName(part)] && isUntouched(answer[part], part, templates))
-      faults.push([part, approvalMessages.unread]);
-  }
-  const fault = productFault(answer, options.lines);
-  if (fault) faults.push(["product", fault]);
-  for (const field of printedFields) {
-    const unprintable = options.unprintable(answer[field] ?? "");
-    if (unprintable) faults.push([field, approvalMessages.unprintable(unprintable)]);
-  }
-  if (!options.keepsDays) faults.push(...dayFaults(answer, evidence.today));
-  return [...faults, ...basisFaults(answer, evidence)];
+    return [["icd10", approvalMessages.code]];
+  const isTold = /\p{L}.*\p{L}/su.test(answer.diagnosisWords ?? "") || isNamed(diagnosisOf(answer), named);
+  return isTold ? [] : [["diagnosisWords", approvalMessages.unnamed]];
+}
+
+function draftFaults(answer: Fields, part: DraftedPart, templates: readonly LetterTemplate[]): Fault[] {
+  const gap = gapIn(answer[part]);
+  if (gap) return [[part, approvalMessages.gap(gap)]];
+  const isUnread = !answer[confirmName(part)] && isUntouched(answer[part], part, templates);
+  return isUnread ? [[part, approvalMessages.unread]] : [];
 }
 
 const printedFields = [
@@ -198,22 +210,13 @@ const printedFields = [
   "diagnosisWords",
 ] as const satisfies readonly (keyof Fields)[];
 
-function dayFaults({ startsOn, endsOn }: Fields, today: string): [keyof Fields, string][] {
-  const faults: [keyof Fields, string][] = [];
-  if (startsOn < today) faults.push(["startsOn", approvalMessages.past]);
-  else if (startsOn > daysAfter(today, maxDaysAhead)) faults.push(["startsOn", approvalMessages.farAhead]);
-  if (endsOn < startsOn) faults.push(["endsOn", approvalMessages.order]);
-  else if (endsOn > lastLetterDay(startsOn)) faults.push(["endsOn", approvalMessages.months]);
-  return faults;
-}
-
-function productFault(answer: Fields, lines: readonly RequestLine[]): string | null {
+function productFaults(answer: Fields, lines: readonly RequestLine[]): Fault[] {
   const product = productOf(answer, lines);
-  if (product === "") return approvalMessages.product;
-  if (product.length > maxProduct) return tooLong(maxProduct);
+  if (product === "") return [["product", approvalMessages.product]];
+  if (product.length > maxProduct) return [["product", tooLong(maxProduct)]];
   const unticked = unrequestedLines(lines).filter(({ name }) => !answer[name]);
   const line = lineNamedIn(product, unticked, lines);
-  return line && approvalMessages.line(line.title);
+  return line ? [["product", approvalMessages.line(line.title)]] : [];
 }
 
 const productOf = (answer: WrittenFields, lines: readonly RequestLine[]): string =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reads } from "~/platform/values/rule-reads";
 import { maxLength, optionalLine } from "~/platform/values/text";
 
 /**
@@ -70,10 +71,13 @@ export const settingsSchema = z
     webhookEvents: events,
     usesKeys: z.literal("yes").optional(),
   })
-  .superRefine(({ webhookUrl, webhookEvents }, context) => {
-    if (webhookUrl && webhookEvents.length === 0)
-      context.addIssue({ code: "custom", path: ["webhookEvents"], message: settingsMessages.noEvent });
-  });
+  .superRefine(
+    ({ webhookUrl, webhookEvents }, context) => {
+      if (webhookUrl && webhookEvents.length === 0)
+        context.addIssue({ code: "custom", path: ["webhookEvents"], message: settingsMessages.noEvent });
+    },
+    reads("webhookUrl", "webhookEvents"),
+  );
 
 /** The JSON body for a provider's webhook: which request, and nothing about the person. Identical on every retry. */
 export const noticeBody = (notice: { event: NoticeEvent; at: string; requestId: string }): string =>

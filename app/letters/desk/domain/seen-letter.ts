@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalMessages } from "./approval";
+import { approvalMessages } from "./approval-messages";
 
 export const notSeen = "Read the letter, and tick that you have";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keysOf } from "~/platform/values/keys-of";
+import { reads } from "~/platform/values/rule-reads";
 import { instantIn, usTimeZones } from "~/platform/values/zoned-time";
 import { type VisitWay, visitWays } from "../../domain/visit";
 
@@ -69,7 +70,7 @@ type Rows = z.output<typeof furtherFields>;
 /** Schema of a complete offer, validated at the instant `now`. */
 export const offerSchema = (now: Date) =>
   offerFields
-    .superRefine((fields, context) => refuseTimes(fields, now, context))
+    .superRefine((fields, context) => refuseTimes(fields, now, context), reads("zone"))
     .transform(
       (fields): VisitOffer => ({
         way: fields.way,
@@ -82,7 +83,7 @@ export const offerSchema = (now: Date) =>
 /** Additional times for an offered visit. */
 export const furtherSchema = (now: Date) =>
   furtherFields
-    .superRefine((fields, context) => refuseTimes(fields, now, context))
+    .superRefine((fields, context) => refuseTimes(fields, now, context), reads("zone"))
     .transform((fields) => instantsOf(fields));
 
 const rowsOf = (fields: Rows) =>

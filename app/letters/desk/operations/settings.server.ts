@@ -4,7 +4,8 @@ import { paths } from "~/paths";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env } from "~/platform/process/env.server";
-import { addressFaults, readReceiverAddress } from "~/platform/values/receiver-address";
+import { addressFaults, readReceiverAddress, refuseAddress } from "~/platform/values/receiver-address";
+import { reads } from "~/platform/values/rule-reads";
 import { stateTimeZones } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { defaultSettings, noticeZones, type ProviderSettings, settingsSchema } from "../domain/notices";
@@ -50,10 +51,14 @@ const failed = {
   formError: "We couldn't save that. What you chose is still below: please try again in a moment.",
 };
 
+const settingsForm = settingsSchema.superRefine(({ webhookUrl }, context) => {
+  if (webhookUrl) refuseAddress("webhookUrl", webhookUrl, env().WEBHOOK_ALLOW_PRIVATE, context);
+}, reads("webhookUrl"));
+
 /** Saves a provider's settings; a webhook's first URL creates its signing secret. */
 export async function changeSettings(request: Request) {
   const { provider, session } = await requireProvider(request);
-  return readKeyedForm(request, settingsSchema, failed, async (chosen) => {
+  return readKeyedForm(request, settingsForm, failed, async (chosen) => {
     const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
     if ("fault" in read) return { status: 422, formError: read.fault, field: "webhookUrl" };
     const isFirst = read.url !== null && !session.settings?.secret;

@@ -3,7 +3,7 @@ import { keysOf } from "~/platform/values/keys-of";
 import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
 import type { ReviewLaw } from "../../domain/state-rules";
-import { approvalMessages } from "../domain/approval";
+import { approvalMessages } from "../domain/approval-messages";
 import { isBasisEnough, type ReviewBasis, type ReviewEvidence, reviewBases } from "../domain/review-basis";
 
 export const codeListId = "diagnosis-codes";

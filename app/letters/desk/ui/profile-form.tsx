@@ -5,6 +5,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { reads } from "~/platform/values/rule-reads";
 import type { Provider } from "../domain/provider";
 import { profileMessages, profileSchema } from "../domain/provider-facts";
 
@@ -54,10 +55,13 @@ export const profileForm = profileSchema.extend({
 
 /** Like `profileForm`, and requires the password if the provider's name or signature changes. */
 export const profileFormSchema = (signsAs: Pick<Provider, "name" | "signatureName">) =>
-  profileForm.superRefine(({ name, signatureName, password }, context) => {
-    if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
-      context.addIssue({ code: "custom", path: ["password"], message: profileFaults.password });
-  });
+  profileForm.superRefine(
+    ({ name, signatureName, password }, context) => {
+      if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
+        context.addIssue({ code: "custom", path: ["password"], message: profileFaults.password });
+    },
+    reads("name", "signatureName"),
+  );
 
 export const profileFaults = {
   password: "Type your password to change the name or signature on your letters",

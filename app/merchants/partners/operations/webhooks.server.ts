@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
+import { env } from "~/platform/process/env.server";
+import { refuseAddress } from "~/platform/values/receiver-address";
+import { reads } from "~/platform/values/rule-reads";
 import { endpointFaults } from "../../webhooks/domain/endpoint-address";
 import type { WebhookType } from "../../webhooks/domain/events";
 import { checkEndpoint, listEndpoints, maxEndpoints } from "../../webhooks/operations/endpoints.server";
@@ -35,7 +38,12 @@ export const showWebhooks = (request: Request, typedShop: string | undefined) =>
     };
   });
 
-const set = partnerForm(endpointSchema, async ({ url: typed, events = [] }, press) => {
+const endpointForm = endpointSchema.superRefine(
+  ({ url }, context) => refuseAddress("url", url, env().WEBHOOK_ALLOW_PRIVATE, context),
+  reads("url"),
+);
+
+const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press) => {
   const checked = await checkEndpoint(typed, events.length > 0 ? events : null);
   if ("fault" in checked) return { status: 422, field: "url", formError: endpointFaults[checked.fault] };
   const made = secretOf(press, "webhook");

@@ -5,6 +5,7 @@ import type { ConsentSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
+import { More } from "~/kit/parts/more";
 
 interface PatientLinkPageProps {
   holder: string;
@@ -33,17 +34,22 @@ export function PatientLinkPage({ holder, patient, consents, formKey, lastResult
           </Button>
         </p>
       </FieldsForm>
-      <PostForm name="refuse" className="mt-6">
-        <p>
-          If you don't agree, we close the request, return any fee, and don't write to this address about it
-          again. {holder} is notified that the request was closed.
-        </p>
-        <p className="actions mt-3">
-          <Button look="secondary" name="intent" value="refuse">
-            I don't agree, or this isn't me
-          </Button>
-        </p>
-      </PostForm>
+      {/* Folded: closing a request can't be undone, so one stray press must not do it. */}
+      <div className="mt-6">
+        <More title="I don't agree, or this isn't me">
+          <PostForm name="refuse">
+            <p>
+              We then close the request, return any fee, and don't write to this address about it again.{" "}
+              {holder} is notified that the request was closed. This can't be undone.
+            </p>
+            <p className="actions mt-3">
+              <Button look="secondary" name="intent" value="refuse">
+                Close the request
+              </Button>
+            </p>
+          </PostForm>
+        </More>
+      </div>
     </>
   );
 }

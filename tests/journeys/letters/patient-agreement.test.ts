@@ -34,6 +34,10 @@ describe("an adult for whom someone else asks", () => {
     expect(mail?.text).not.toMatch(/insomnia|\blamp\b/i);
     const page = await new Visitor().get(linkIn(mail, "/patient/"));
     expect(page.body).toContain("Do you agree?");
+    // One stray press closes nothing: the button that does is folded.
+    expect(page.body).toMatch(
+      /<details(?: [^>]*)?><summary[^<]*I don&#x27;t agree.*value="refuse".*<\/details>/s,
+    );
     expect(page.body).not.toMatch(/insomnia|\blamp\b/i);
     await generate();
     expect([await mails(), await reviews()]).toEqual([[], []]);

@@ -831,28 +831,32 @@ begin
   where tried.url is not null;
 end $$;
 
--- The facts in a request's own row. `renewed_by` is the request that renews its letter.
+-- The facts in a request's own row. `renewed_by` is the request that renews its letter, `renewal_status` its status.
 create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
+  renewal_status text, is_renewal boolean,
   fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text,
   order_number text)
 language plpgsql stable set search_path = public as $$
 begin
   return query select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
-    (select n.id from shop_lmn_requests n
-      where n.renews = r.id and n.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1),
+    n.id, n.status, r.renews is not null,
     null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number
   from shop_lmn_requests r join shops s on s.shop_domain = r.shop_domain
     left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+    left join lateral (select m.id, m.status from shop_lmn_requests m
+      where m.renews = r.id and m.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1) n on true
   where r.id = p_request_id
   union all
   select r.kind, r.status, r.email, r.state, r.created_at, r.erased_at,
-    (select n.id from product_page_lmn_requests n
-      where n.renews = r.id and n.payment_status in ('processing', 'paid', 'held')
-        and n.status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired') limit 1),
+    n.id, n.status, r.renews is not null,
     r.fee, r.paid_at, r.refunded_at, null, null, null, null
-  from product_page_lmn_requests r where r.id = p_request_id;
+  from product_page_lmn_requests r
+    left join lateral (select m.id, m.status from product_page_lmn_requests m
+      where m.renews = r.id and m.payment_status in ('processing', 'paid', 'held')
+        and m.status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired') limit 1) n on true
+  where r.id = p_request_id;
 end $$;
 
 -- What is reported of a letter of our own. The name is empty once an order's draft is gone.

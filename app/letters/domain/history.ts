@@ -78,9 +78,15 @@ export interface RequestFacts extends RequestRef {
   payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;
   order: { shopDomain: string; shopOrderId: number; shopName: string; number: string | null } | null;
   erasedAt: string | null;
-  /** The request to renew this letter. */
-  renewal: { requestId: string } | null;
+  /** The request to renew this letter; `isSent` once its own letter is there. */
+  renewal: { requestId: string; isSent: boolean } | null;
+  /** True if the request itself renews a letter, for later purchases. */
+  isRenewal: boolean;
 }
+
+/** How far the renewal of a letter is; null if there is none. */
+export const renewalState = ({ renewal }: Pick<RequestFacts, "renewal">): "asked" | "sent" | null =>
+  renewal && (renewal.isSent ? "sent" : "asked");
 
 /** The newest version that was not revoked or replaced; null if there is none. */
 export const validLetter = ({ letters }: Pick<LetterHistory, "letters">): LetterVersion | null =>

@@ -15,6 +15,7 @@ const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
   order: null,
   erasedAt: null,
   renewal: null,
+  isRenewal: false,
   payment: { feeCents: 2_500, paidAt: "2026-01-02T03:05:00.000Z", refundedAt: null },
   ...more,
 });
@@ -66,7 +67,7 @@ test("a letter is renewed from 60 days before its last day, and after it", () =>
   expect(["2027-01-22", "2027-01-21", "2026-11-22", "2026-10-01"].map((day) => renewable(day))).toEqual([
     ...[false, true, true, true],
   ]);
-  expect(renewable("2027-01-01", { renewal: { requestId: "r-2" } })).toBe(false);
+  expect(renewable("2027-01-01", { renewal: { requestId: "r-2", isSent: false } })).toBe(false);
   expect(renewable("2027-01-01", { erasedAt: "2026-11-01T00:00:00.000Z" })).toBe(false);
 });
 

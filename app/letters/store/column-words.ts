@@ -113,6 +113,7 @@ declare module "~/platform/database/database" {
       | "state"
       | "erased_at"
       | "renewed_by"
+      | "renewal_status"
       | "fee"
       | "paid_at"
       | "refunded_at"

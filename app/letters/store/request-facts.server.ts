@@ -35,7 +35,9 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
         ? null
         : { shopDomain, shopOrderId, shopName: shopName ?? shopDomain, number: row.order_number },
     erasedAt: instant(row.erased_at),
-    renewal: row.renewed_by === null ? null : { requestId: row.renewed_by },
+    renewal:
+      row.renewed_by === null ? null : { requestId: row.renewed_by, isSent: row.renewal_status === "sent" },
+    isRenewal: row.is_renewal,
   };
 }
 

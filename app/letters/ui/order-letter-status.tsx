@@ -25,8 +25,8 @@ export function OrderLetterStatus(props: {
   steps: readonly NextStep[];
   order: OrderFactsProps;
   resubmitHref: string;
-  /** Which account providers accept a letter from which date, in sentences. */
-  acceptedDates: string;
+  /** Which account providers accept a letter from which date, in sentences; null for a renewal, which is for later purchases. */
+  acceptedDates: string | null;
   formKey: string;
   ownPage: Omit<OwnPageProps, "fee" | "status">;
   resent: ResendOutcome | null;

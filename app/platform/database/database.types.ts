@@ -6813,10 +6813,12 @@ export type Database = {
           email: string
           erased_at: string
           fee: number
+          is_renewal: boolean
           kind: string
           order_number: string
           paid_at: string
           refunded_at: string
+          renewal_status: string
           renewed_by: string
           shop_domain: string
           shop_name: string

@@ -83,7 +83,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     const renewing = await rowWhere(world, request.table, "renews", request.about.requestId);
     expect(renewing.id).not.toBe(request.about.requestId);
     if (kind === "order")
-      expect((await new Visitor().get(request.path)).data).toMatchObject({ isRenewed: true });
+      expect((await new Visitor().get(request.path)).data).toMatchObject({ renewal: "asked" });
   });
 
   test("takes the names of the letter as it was corrected, and what the product's page says today", async () => {
@@ -118,6 +118,10 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
       .from(other.table)
       .update({ renews: request.about.requestId })
       .eq("id", other.about.requestId);
+    // What is renewed covers the order; the renewal is for later purchases.
+    const bought = "You&#x27;ve bought this already";
+    expect((await new Visitor().get(other.path)).body).not.toContain(bought);
+    expect((await new Visitor().get(request.path)).body.includes(bought)).toBe(kind === "order");
     expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("asked for the renewal");
     const late = await new Visitor().post(`${request.path}/renew`, {
       ...consents.conditions,
@@ -126,5 +130,8 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(late.status).toBe(409);
     expect(late.body).toContain("Two lines");
     expect(await rowsWhere(world, draftsOf[kind], "renews", request.about.requestId)).toEqual([]);
+    await other.send();
+    for (const page of [request.path, `${request.path}/renew`])
+      expect((await new Visitor().get(page)).body).toContain("The link to the new one is in its own emails");
   });
 });

@@ -24,6 +24,7 @@ import {
   openQuestion,
   type RequestFacts,
   refusedCorrection,
+  renewalState,
   validLetter,
 } from "../../domain/history";
 import { maskedAddress } from "../../domain/mail-trouble";
@@ -136,7 +137,8 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       code: printedCode(latest.code),
       verifyHref: paths.verified(latest.code),
     },
-    acceptedDates: facts.order && acceptedLetterDates,
+    // A renewal is for later purchases; the letter it renews covers the order.
+    acceptedDates: facts.order && !facts.isRenewal ? acceptedLetterDates : null,
     feeCents: facts.payment?.feeCents ?? null,
     refund,
     denial: history.denial && {
@@ -150,7 +152,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     revocation: revocationOf(facts, history),
     correction: correctionOf(facts, history),
     refused: refusedOf(history),
-    isRenewed: facts.renewal !== null,
+    renewal: renewalState(facts),
     patientAsked,
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),

@@ -10,7 +10,7 @@ import { once } from "~/platform/process/once";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { maxLength, optionalText } from "~/platform/values/text";
 import { readNewestContent } from "../../desk/store/corrections.server";
-import { validLetter } from "../../domain/history";
+import { renewalState, validLetter } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
 import { renewableFrom, shopperActions } from "../../domain/shopper-actions";
 import {
@@ -48,7 +48,7 @@ export async function showRenewal(token: string | undefined) {
     feeCents: facts.payment?.feeCents ?? null,
     isOpen: isOpen(letter),
     from: renewableFrom(facts, history),
-    isRenewed: facts.renewal !== null,
+    renewal: renewalState(facts),
   };
 }
 

@@ -14,6 +14,7 @@ import { LetterStatusFrame } from "../../ui/letter-status-frame";
 import type { StatusWords } from "../../ui/status-words";
 import { CanDo, type CanDoProps } from "./can-do";
 import { mailedNotices, noticeWords, type PageNotice } from "./notices";
+import { renewalWords } from "./renewal-page";
 import { Quote, StatusMessage, type StatusMessageProps } from "./status-message";
 import { Subject, type SubjectProps } from "./subject";
 import { Timeline } from "./timeline";
@@ -30,7 +31,7 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   refused: { field: CorrectionField; sentence: string | null; words: string | null } | null;
   /** An offered or booked visit. */
   visit: ShownVisit | null;
-  isRenewed: boolean;
+  renewal: keyof typeof renewalWords | null;
   /** Where an adult patient was asked to agree, while their answer is pending. */
   patientAsked: { address: string; takesMail: boolean; href: string } | null;
   /** ISO day. */
@@ -158,8 +159,8 @@ const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: strin
 );
 
 /** What is pending, or over, besides the status. */
-function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: LetterPageProps) {
-  if (!correction && !refused && !isRenewed && !erasedOn && !patientAsked) return null;
+function Waiting({ correction, refused, renewal, erasedOn, patientAsked }: LetterPageProps) {
+  if (!correction && !refused && !renewal && !erasedOn && !patientAsked) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
       {patientAsked && (
@@ -188,8 +189,10 @@ function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: Let
           {refused.words && <Quote>{refused.words}</Quote>}
         </Notice>
       )}
-      {isRenewed && (
-        <Notice tone="green">You've asked for the renewal. Its own emails tell you how it goes.</Notice>
+      {renewal && (
+        <Notice tone="green">
+          {renewalWords[renewal].title}. {renewalWords[renewal].words}
+        </Notice>
       )}
       {erasedOn && (
         <Notice>

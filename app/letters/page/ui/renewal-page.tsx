@@ -39,7 +39,7 @@ export interface RenewalPageProps {
   isOpen: boolean;
   /** The first ISO day on which it can be renewed; null if it can't be. */
   from: string | null;
-  isRenewed: boolean;
+  renewal: keyof typeof renewalWords | null;
   lastResult?: SubmissionResult | undefined;
 }
 
@@ -80,10 +80,15 @@ export function RenewalPage(props: RenewalPageProps) {
   );
 }
 
+/** What the letter that is renewed says of it. */
+export const renewalWords = {
+  asked: { title: "You've asked for the renewal", words: "Its own emails tell you how it goes." },
+  sent: { title: "You've renewed this letter", words: "The link to the new one is in its own emails." },
+} as const;
+
 /** Why a letter isn't renewed now. */
-function closedWords({ isRenewed, from }: RenewalPageProps): { title: string; words: string } {
-  if (isRenewed)
-    return { title: "You've asked for the renewal", words: "Its own emails tell you how it goes." };
+function closedWords({ renewal, from }: RenewalPageProps): { title: string; words: string } {
+  if (renewal) return renewalWords[renewal];
   if (from)
     return { title: "It's too early to renew", words: `You can renew the letter from ${longDate(from)}.` };
   return {

@@ -106,7 +106,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       canBeDecided: isDecidable,
       // Whose mistake it was: what the provider wrote is on the letter's own page only.
       revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
-      acceptedDates: acceptedLetterDates,
+      acceptedDates: facts?.isRenewal ? null : acceptedLetterDates,
       order: {
         ...order,
         askedOn: dayInState(facts?.state ?? null, letter.askedAt),

@@ -17,13 +17,27 @@ beforeAll(() =>
 afterAll(() => learnRoutes({}));
 
 test.each([
-  ...[".", ",", ")", "]", ">", "%3E", "%3e.", '"', "%22", "%E2%80%9D", "&gt;", ".)", "%20", "!"].flatMap(
-    (mark) => [
-      [`/letter/${token}${mark}`, `/letter/${token}`],
-      [`/letter/${token}/question${mark}`, `/letter/${token}/question`],
-      [`/lmn-status?shop=s.example&orderId=7&sig=0af${mark}`, "/lmn-status?shop=s.example&orderId=7&sig=0af"],
-    ],
-  ),
+  ...[
+    ".",
+    ",",
+    ")",
+    "]",
+    ">",
+    "%3E",
+    "%3e.",
+    '"',
+    "%22",
+    "%E2%80%9D",
+    "&gt;",
+    ".)",
+    "%20",
+    "!",
+    "%0D%0A",
+  ].flatMap((mark) => [
+    [`/letter/${token}${mark}`, `/letter/${token}`],
+    [`/letter/${token}/question${mark}`, `/letter/${token}/question`],
+    [`/lmn-status?shop=s.example&orderId=7&sig=0af${mark}`, "/lmn-status?shop=s.example&orderId=7&sig=0af"],
+  ]),
   ["/find-letter.", "/find-letter"],
   [`/letter/${token}>?utm_source=mail`, `/letter/${token}?utm_source=mail`],
   ["/lmn-success?lmnRequestId=585d75be%3E", "/lmn-success?lmnRequestId=585d75be"],

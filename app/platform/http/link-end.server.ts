@@ -4,7 +4,7 @@ import { addressAt } from "./route-pattern.server";
  * What a mail program takes into a link from the text behind it, once a mail was forwarded or quoted: the end of a
  * sentence, a bracket, a quotation mark. No path or token of ours ends with one.
  */
-const marks = String.raw`(?:[.,;:!'")\]>*]|&(?:gt|quot);?|%(?:2[0279c]|3[be]|5d|c2%a0|e2%80%(?:99|9d)))+$`;
+const marks = String.raw`(?:[.,;:!'")\]>*]|&(?:gt|quot);?|%(?:0[9ad]|2[0279c]|3[be]|5d|c2%a0|e2%80%(?:99|9d)))+$`;
 const atEnd = new RegExp(marks, "i");
 /** The last parameter of a link to an order, a request or the desk. In another query a mark may be meant. */
 const ofLink = new RegExp(`([?&](?:amp;)*(?:sig|exp|order_?id|lmnRequestId|token)=[^&]*?)${marks}`, "i");

@@ -51,7 +51,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the demo's order is made as a shop's would be; of presses at once, all but one look again",
   ],
-  "/complete-lmn": [9, "the first step looks the order and its products up; a step may bring a record"],
+  "/complete-lmn": [
+    10,
+    "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
+  ],
   "/desk/correction/:correctionId": [3, "a request without a key gets one"],
   "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],
   "/desk/forgot-password": [3, "requests are counted by network and address"],

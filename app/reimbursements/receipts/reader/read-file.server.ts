@@ -60,7 +60,7 @@ async function* readUpload(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<
   else if (kind.fault !== "archive") throw kind;
   else {
     const parts = (await import("./archive.server")).partsOfArchive(bytes, task.name);
-    yield* parts.every(({ name }) => name.startsWith(pagesFolder))
+    yield* parts.length > 0 && parts.every(({ name }) => name.startsWith(pagesFolder))
       ? readPages(parts, task)
       : readArchive(parts, task);
   }

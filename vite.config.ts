@@ -37,6 +37,7 @@ const withDemo = ({ test, ...same }: ReturnType<typeof project>) => ({
 const mockedTests = "{app,tests}/**/*.mocked.test.ts";
 const serverTests = "app/**/*.server.test.ts";
 const operationTests = "app/**/operations/**/*.server.test.ts";
+const photoTests = "app/reimbursements/receipts/reader/{other-kinds,photo}.server.test.ts";
 
 /** Libraries of many small files start faster as a part of the build. What remix-serve loads too is left to it. */
 const bundled = [
@@ -86,13 +87,15 @@ export default defineConfig(({ command, mode }) => ({
         project("journeys", false, ["tests/{journeys,trust}/**/*.test.ts", operationTests], [mockedTests]),
       ),
       project("mocked", true, [mockedTests]),
+      // Twenty seconds in a file: begun among the last, one kept a processor busy alone.
+      project("photos", false, [photoTests]),
       project(
         "pure",
         false,
         ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"],
         [serverTests, mockedTests],
       ),
-      project("server", false, [serverTests], [operationTests]),
+      project("server", false, [serverTests], [operationTests, photoTests]),
     ],
   },
 }));

@@ -40,10 +40,7 @@ export const foldTitle = (text: string): string => foldText(text.slice(0, 160)).
 /** Which of a table's columns is which, where a row names them. */
 export function columnsOf({ cells, amounts }: Line): string[] | null {
   if (cells.length < 2 || amounts.length > 0) return null;
-  const names = cells.map((cell) => {
-    const text = foldTitle(cell).replace(/[:*]$/, "");
-    return Object.keys(columnWords).find((name) => columnWords[name]?.test(text)) ?? "";
-  });
+  const names = cells.map(columnOf);
   const known = names.filter((name) => name !== "").length;
   const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
   const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(foldTitle(cell)));
@@ -51,6 +48,16 @@ export function columnsOf({ cells, amounts }: Line): string[] | null {
   const isPriced = names.length === 2 && (names[1] === "price" || names[1] === "line");
   return isPriced || (known >= 2 && hasPrice && (isTable || known >= names.length - 1)) ? names : null;
 }
+
+/** What a column of this name holds; "" for another name. */
+function columnOf(cell: string): string {
+  const text = foldTitle(cell).replace(/[:*]$/, "");
+  return Object.keys(columnWords).find((name) => columnWords[name]?.test(text)) ?? "";
+}
+
+/** Whether a text names such a column of a table, or any. */
+export const namesColumn = (cell: string, column?: string): boolean =>
+  column === undefined ? columnOf(cell) !== "" : columnOf(cell) === column;
 
 const procedureColumn = /^(?:cpt|cdt|ada|hcpcs|procedure|proc)(?: ?\/? ?\w{0,5} codes?)?$/;
 
@@ -69,7 +76,7 @@ export function textKind(label: string): TextKind {
 }
 
 const codeOnly =
-  /^(?:(?:[Ii]tem|SKU|No\.|#) ?#?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
+  /^(?:(?:[Ii]tem|SKU|No\.|#|CPT|HCPCS|CDT|ADA|NDC|UPC|PLU):? ?#?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
 
 /** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
 export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {
@@ -131,6 +138,9 @@ export function readingsOf({ amounts, quantity, columns }: Candidate): Reading[]
   );
 }
 
+/** How strong or how many: it tells two products apart, as a color doesn't. */
+export const contents = /\d ?(?:mg|mcg|iu|ct|count|oz|ml|softgels|tablets|capsules|caplets)\b/i;
+
 const mark =
   /(?:\(|\[)?(?:(?:fsa|hsa)(?: ?(?:\/|&|or|and) ?(?:hsa|fsa))?)(?:[- ]?(?:eligible|approved|qualified))?(?:\)|\])?/i;
 const isMarkOnly = new RegExp(`^[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
@@ -157,6 +167,9 @@ const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d
 const dayBefore = new RegExp(`^${month} (?=.*\\p{L}{3})`, "iu");
 const period = new RegExp(`[\\s,(]+${month} ?- ?${month}\\)?$`, "i");
 
+/** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
+const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;
+
 /** A title without the numbers, flags and marks that shops put around it. */
 export function cleanTitle(title: string): { title: string; isMarked: boolean } {
   const isMarked = saysEligible(title);
@@ -175,7 +188,8 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/^[([](?=[^)\]]*\d)[A-Z\d][A-Z\d./-]{1,20}[)\]]\s+(?=\S)/, "")
     .replace(/^rx ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
     .replace(/^otc\s+(?=\p{L})/iu, "")
-    .replace(/^D\d{4}\s+/, "")
+    .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
+    .replace(produce, "")
     .replace(/\s*\$$/, "")
     .replace(/\s*[([]#[^\s()[\]]{1,40}[)\]]$/, "")
     .replace(
@@ -193,16 +207,23 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
 /** Maximum quantity at the start of a row. */
 const mostOfOne = 20;
 
+/** A letter that says how an item is taxed, before each title of some registers. */
+const flag = /^[A-Z] (?=\p{Lu}{2})/u;
+
 /** Titles without the numbers of their rows, where all of them are counted from one, or nearly all begin with how many. */
 export function withoutNumbers(titles: readonly string[]): readonly string[] {
   const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
   const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
   const said = numbers.filter((number) => !Number.isNaN(number));
   // What is added to a thing has no number.
-  const areMost = said.length === titles.length || (said.length >= 3 && said.length * 4 >= titles.length * 3);
+  const areMost =
+    said.length === titles.length ||
+    (numbers[0] === 1 && said.length >= 2 && said.length * 3 >= titles.length * 2);
   const isCounted =
     titles.length > 1 &&
     (numbers.every((number, at) => number === at + 1) ||
       (areMost && said.includes(1) && said.every((number) => number <= mostOfOne)));
-  return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
+  const named = isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
+  const isFlagged = named.length > 1 && named.every((title) => flag.test(title));
+  return isFlagged ? named.map((title) => title.replace(flag, "")) : named;
 }

@@ -29,6 +29,10 @@ test.each([
   ["a size is no count", ["Gauze Roll 4 in x 4 yd"], "Gauze Roll 4 in x 4 yd", 1],
   ["a day before it is in no title", ["Mar 3", "Therapy session (50 min)"], "Therapy session (50 min)", 1],
   ["a code behind a star isn't either", ["*8820447118 LORATADINE 24H"], "LORATADINE 24H", 1],
+  ["a loose fruit's number is in no title", ["4131 FUJI APPLES"], "FUJI APPLES", 1],
+  ["a measure is in one", ["3000 MCG BIOTIN"], "3000 MCG BIOTIN", 1],
+  ["the name of a procedure's code isn't", ["CPT 90834", "Psychotherapy 45 min"], "Psychotherapy 45 min", 1],
+  ["that it was weighed isn't", ["WT", "BANANAS ORGANIC"], "BANANAS ORGANIC", 1],
   ["nor one with a hyphen", ["245020447-SLEEP AID PM"], "SLEEP AID PM", 1],
   ["nor is one of several cans", ["Ginger Ale 7.5 fl oz x 6 pk"], "Ginger Ale 7.5 fl oz x 6 pk", 1],
   ["a count after a size is one", ["Zinc Lozenges, 18 ct x 3"], "Zinc Lozenges, 18 ct", 3],
@@ -75,4 +79,58 @@ test.each([
 test("letters beside the price tell how it is taxed, in a cell of their own or not", () => {
   expect(itemOf(["LANCETS 33G"], "11.25", ["LANCETS 33G", "HN", "11.25"]).title).toBe("LANCETS 33G");
   expect(itemOf(["BRUSH HEADS"], "11.25", ["BRUSH HEADS 11.25 Y"]).title).toBe("BRUSH HEADS");
+});
+
+const titlesOf = (...rows: string[][]) => {
+  const [receipt] = receiptsOf({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows });
+  return receipt?.items.map(({ title, isUnsure }) => `${title}${isUnsure ? "?" : ""}`);
+};
+
+test("counts and a tax's letter before each title, and an addition without them", () => {
+  const sums = [
+    ["Subtotal", "138.00"],
+    ["Tip", "20.00"],
+    ["Total", "158.00"],
+    ["Visa", "158.00"],
+  ];
+  const rows = [
+    ["1 T SCALP MASSAGE", "110.00"],
+    ["1 F CASTOR OIL", "28.00"],
+  ];
+  expect(titlesOf(["Juniper Spa"], ...rows, ...sums)).toEqual(["SCALP MASSAGE", "CASTOR OIL"]);
+  const added = [
+    ["1 Massage", "95.00"],
+    ["Deep tissue", "15.00"],
+    ["1 Oil", "28.00"],
+  ];
+  expect(titlesOf(["Juniper Spa"], ...added, ...sums)).toEqual(["Massage", "Deep tissue", "Oil"]);
+});
+
+test("what may be a shop's variant behind a title is asked about", () => {
+  const rows = [
+    ["Compression Socks - Black / L", "$56.00"],
+    ["Night Splint", "$39.00"],
+    ["Toe Spacers - Pair", "$12.00"],
+  ];
+  const sums = [
+    ["Subtotal", "$107.00"],
+    ["Total paid", "$107.00"],
+  ];
+  expect(titlesOf(["Arch & Sole"], ...rows, ...sums)).toEqual([
+    "Compression Socks - Black / L?",
+    "Night Splint",
+    "Toe Spacers - Pair?",
+  ]);
+});
+
+test("a bottle's deposit is no item, whatever is before the word", () => {
+  const rows = [
+    ["KOMBUCHA", "3.79"],
+    ["NY BTL DEPOSIT", "0.05"],
+    ["OATMEAL", "4.00"],
+  ];
+  expect(titlesOf(["Green Co-op"], ...rows, ["TOTAL", "7.84"], ["CASH", "7.84"])).toEqual([
+    "KOMBUCHA",
+    "OATMEAL",
+  ]);
 });

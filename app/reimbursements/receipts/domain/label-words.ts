@@ -87,11 +87,11 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "other",
     {
       heads: list(
-        "tip, tips, gratuity, propina, box deposit, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, bottle deposit, container deposit, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
+        "tip, tips, gratuity, propina, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, dep, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
       ),
       company: words(
         company,
-        "state co carryout checkout ca wa ny or mn me il city local plastic paper reusable driver courier added redemption colorado minnesota card credit shopper charity protection gift & 0.10 heavy bag wrap",
+        "bottle btl can box container state co carryout checkout ca wa ny or mn me il city local plastic paper reusable driver courier added redemption colorado minnesota card credit shopper charity protection gift & 0.10 heavy bag wrap",
       ),
       max: 6,
     },

@@ -16,13 +16,13 @@ const around = [
   /^(?:orders?|receipts?|billing|support|team|customer service|customer care|hello|info|news)\s+(?:at|from|@)\s+/i,
 ];
 const named = [
-  /\b(?:receipt|payment|order|invoice|purchase|refund)s?\s+(?:from|to|at|with|for your (?:payment|purchase) (?:to|at|from))\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|has been|is confirmed|is on|was|\bfor\b|\border\b|$|[.!,]\s|[.!]$|\s-\s))/i,
-  /\b(?:you (?:paid|sent a payment of \S+(?: usd)? to|made a (?:payment|purchase) (?:to|at)|authorized a payment to)|sold by|paid to|thank(?:s| you) for (?:shopping|your (?:order|purchase|payment|visit)) (?:at|with|from|to)|thanks for shopping (?:at|with)|welcome to)\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|for \$|\bon \d|$|[.!,]\s|[.!]$))/i,
+  /\b(?:receipt|payment|order|invoice|purchase|refund)s?\s+(?:from|to|at|with|for your (?:payment|purchase) (?:to|at|from))\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|has been|is confirmed|is on|was|\bfor\b|\border\b|$|(?<!\b(?:dr|st|mrs?|ms))[.!,]\s|[.!]$|\s-\s))/i,
+  /\b(?:you (?:paid|sent a payment of \S+(?: usd)? to|made a (?:payment|purchase) (?:to|at)|authorized a payment to)|sold by|paid to|thank(?:s| you) for (?:shopping|your (?:order|purchase|payment|visit)) (?:at|with|from|to)|thanks for shopping (?:at|with)|welcome to)\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|for \$|\bon \d|$|(?<!\b(?:dr|st|mrs?|ms))[.!,]\s|[.!]$))/i,
 ];
 
 /** Words of what a paper or page shows, which is no shop's name. */
 export const ofOrders =
-  /\b(?:orders?|receipts?|invoices?|purchases?|details?|history|account|confirm(?:ation|ed)|thank|summary|checkout|status|returns?|transactions?|print|prescriptions?|cart|#?\d{4,})\b/i;
+  /\b(?:id|orders?|receipts?|invoices?|purchases?|details?|history|account|confirm(?:ation|ed)|thank|summary|checkout|status|returns?|transactions?|print|prescriptions?|cart|#?\d{4,})\b/i;
 
 /** The shop's name: its sender without mailbox words, else what the text or its head says. */
 export function merchantOf(
@@ -143,8 +143,9 @@ const notHead =
 const menu =
   /^(?:home|menu|skip to .*|(?:my )?(?:account|orders?|cart|lists?|profile|purchases|prescriptions|wish ?list)(?: \(\d+\))?|your (?:orders?|account)|sign (?:in|out)|log ?(?:in|out)|departments|categories|shop(?: all)?|search|help|contact(?: us)?|deals|weekly (?:ad|deals)|pickup|delivery|back(?: to .*)?|print(?: .*)?|close|buy again|reorder|women|men|kids|sale|photo|rewards)$/i;
 
-/** Text of dates and order numbers only can't be a shop's name. */
+/** Text of dates and order numbers only can't be a shop's name, nor several numbers of a store, a till and a sale. */
 const isDated = (cell: string): boolean =>
+  /#.*\d.*#.*\d/.test(cell) ||
   datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
   /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell) ||
   /^\p{L}+ (?:#|[A-Z]{1,4}-)\d{3,}$/u.test(cell);
@@ -183,6 +184,8 @@ const ofForm = /\b(?:statement|history|activity)$|\bpayment method\b|^(?:lte|5g|
 function headOf(rows: readonly (readonly string[])[]): string | null {
   const buyers = buyersIn(rows);
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
+  const branch = /^[\p{Lu}&'.-]{3,}(?= #\d{1,6}$)/u.exec(rows[0]?.[0] ?? "")?.[0] ?? "";
+  if (branch !== "" && !ofOrders.test(branch) && !notHead.test(branch)) return branch;
   for (const cells of rows.slice(0, priced < 0 ? 8 : Math.min(8, Math.max(1, priced))))
     for (const cell of nameCells(cells)) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;

@@ -45,3 +45,47 @@ test("three amounts in a row that make no such sum are as they are", () => {
   );
   expect(items?.map((item) => item.replace("?", ""))).toEqual(["Contact lenses 4200", "Lens cleaner 1050"]);
 });
+
+const panel = (name: string, ...cents: string[]) => [
+  [name, "Retail price", cents[0] ?? ""],
+  ["Insurance saved you", cents[1] ?? ""],
+  ["Your cost", cents[2] ?? ""],
+];
+
+test("what is left of each price on a row of its own is the price, where a sum is made of it", () => {
+  const drugs = [
+    ...panel("Metformin 500 mg", "68.40", "58.40", "10.00"),
+    ...panel("Lisinopril 10 mg", "31.15", "26.15", "5.00"),
+  ];
+  const { items, totalCents } = read(...drugs, ["Total your cost", "15.00"], ["Paid: FSA card x1107"]);
+  expect(items).toEqual(["Metformin 500 mg 1000", "Lisinopril 10 mg 500"]);
+  expect(totalCents).toBe(1500);
+});
+
+test("an old price and what was taken off it, below the price that they come to, are none", () => {
+  const { items } = read(
+    ["OLAY REGEN CREAM", "28.99"],
+    ["REG", "31.99"],
+    ["SALE SAVINGS", "3.00-"],
+    ["SENNA TABS 100CT", "9.49"],
+    ["SUBTOTAL", "38.48"],
+    ["TAX", "2.10"],
+    ["TOTAL", "40.58"],
+  );
+  expect(items).toEqual(["OLAY REGEN CREAM 2899", "SENNA TABS 100CT 949"]);
+});
+
+test("the words that name the amounts of each such row are in no title", () => {
+  const drug = (name: string, ...cents: string[]) => [
+    [name],
+    [`U&C ${cents[0]}`, `INS ${cents[1]}`, `COPAY ${cents[2]}`],
+  ];
+  const rows = [
+    ...drug("METFORMIN 500MG TAB", "21.99", "16.99", "5.00"),
+    ...drug("LISINOPRIL 10MG TAB", "14.49", "10.49", "4.00"),
+  ];
+  expect(read(...rows, ["TOTAL", "9.00"], ["FSA VISA", "9.00"]).items).toEqual([
+    "METFORMIN 500MG TAB 500?",
+    "LISINOPRIL 10MG TAB 400",
+  ]);
+});

@@ -78,7 +78,7 @@ const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
 /** The same in a cell before the title, perhaps behind how many. */
-const flagBefore = /^(?:(\d{1,2}) )?[A-Z]$/;
+const flagBefore = /^(?:(\d{1,2}) )?(?:[A-Z]|WT)$/;
 const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */

@@ -18,6 +18,8 @@ export interface RowLook {
   isStrong: boolean;
   /** What the picture before it shows. */
   alt: string;
+  /** Its words before an element that only the page's look sets apart from them, as a title before its variant. */
+  lead?: string | undefined;
 }
 
 /** What a page that a browser saved says of whose it is. */

@@ -22,6 +22,8 @@ export interface KindReading {
   isDoubtful: boolean;
   /** Whether its subject says that the order has arrived. */
   isDelivered?: boolean;
+  /** Whether its subject or its first lines say that an order is ready to be fetched. */
+  isReady?: boolean;
   /** Whether words say that something was sold. */
   isSure: boolean;
 }
@@ -34,7 +36,8 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const title = foldText(subject ?? "").replace(/^(?:(?:re|fwd?|aw|wg|tr) ?: ?)+/, "");
   const lines = rows.map((cells) => foldText(cells.join(" ").slice(0, 400)));
   const isSure = sold.test(title) || lines.some((line) => sold.test(line));
-  const none = { kind: "sale" as const, isSure, isDoubtful: true };
+  const isReady = [title, ...lines.slice(0, headLines)].some((line) => ready.test(line));
+  const none = { kind: "sale" as const, isSure, isDoubtful: true, isReady };
   if (lines.some((line) => notInLine.test(line))) return none;
   if (deliveredInSubject.test(title)) return { ...none, isDelivered: true };
   const isSale = saleInSubject.test(title);
@@ -96,6 +99,7 @@ export function cancelsAll(subject: string | null, rows: readonly (readonly stri
   return lines.some((line) => ofOrder.test(line)) && !lines.some((line) => ofItems.test(line));
 }
 
+const ready = /\border\b.{0,40}\bis ready\b|\bready for pick ?up\b/;
 const ofOrder =
   /\border\b(?: \S+){0,3} (?:has been|was|is|been) cancel(?:l)?ed\b|\bcancel(?:l)?ed your order\b|\border cancel(?:l)?(?:ed|ation)\b/;
 const ofItems = /\b(?:items?|part|some)\b.{0,60}\bcancel|\bcancel\w* (?:\S+ ){0,3}(?:items?|part|some)\b/;

@@ -161,3 +161,27 @@ test("the last day for returns isn't taken for the sale's, where that can't be r
   const paper: ReceiptDocument = { kind: "photo", from: null, subject: null, sentOn: null, markup: [], rows };
   expect(receiptsOf(paper)[0]).toMatchObject({ totalCents: 2999, soldOn: null });
 });
+
+test("an order that is ready to be fetched is asked about, and a prescription that is ready is none", () => {
+  const rows = [
+    ["Order placed July 11, 2026"],
+    ["Zinc Throat Spray", "$11.29"],
+    ["Cold Sore Patches", "$19.98"],
+    ["Subtotal", "$31.27"],
+    ["Sales tax", "$2.19"],
+    ["Total", "$33.46"],
+  ];
+  const [order] = receiptsOf(mail("Your order is ready for pickup", rows));
+  expect(order).toMatchObject({ kind: "sale", isUnproved: true, totalCents: 33_46 });
+  const ready = [["2 prescriptions are ready"], ["LOSA*** 50MG", "$8.42"], ["Total due at pickup", "$8.42"]];
+  expect(receiptsOf(mail("Your prescription is ready", ready))).toEqual([]);
+});
+
+test("an amount that a row names and its total are no purchase that is proved", () => {
+  const rows = [
+    ["Description:", "Dental cleaning"],
+    ["Claim amount:", "$112.00"],
+    ["Amount paid:", "$112.00"],
+  ];
+  expect(receiptsOf(mail("Your claim was paid", rows))[0]?.isUnproved ?? true).toBe(true);
+});

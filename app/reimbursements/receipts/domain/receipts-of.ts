@@ -6,7 +6,7 @@ import { textKind } from "./item-rows";
 import { ledgerLines } from "./ledger";
 import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
-import { withNetPrices } from "./net-prices";
+import { withNetPrices, withNetsBelow, withoutOldPrices } from "./net-prices";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
@@ -21,6 +21,7 @@ import { cancelsAll, kindOf } from "./receipt-kind";
 import { isReturnOnly, withReturned } from "./returned-rows";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
+import { solePurchase, titledByField } from "./sole-purchase";
 
 /**
  * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for
@@ -56,7 +57,7 @@ function fromRows(
   isPart: boolean,
 ): OrderRead | null {
   const rows = placed.map(({ cells }) => cells);
-  const { kind: said, isSure, isDoubtful, isDelivered } = kindOf(subject, rows);
+  const { kind: said, isSure, isDoubtful, isDelivered, isReady } = kindOf(subject, rows);
   if (said === "sale" && listsPayments(rows)) return null;
   const all =
     document.kind === "photo" ? placed.map(({ cells }, at) => readLine(cells, at)) : readLines(placed);
@@ -64,25 +65,37 @@ function fromRows(
   const isExchanged = said === "return" && isExchange(all);
   const kind = isKept || isExchanged ? "sale" : said === "sale" && isReturnOnly(all) ? "return" : said;
   const isBack = kind === "return" || kind === "cancellation";
-  const lines = isBack ? all : withNetPrices(withReturned(withoutVoided(all)));
+  const lines = isBack
+    ? all
+    : withNetsBelow(withNetPrices(withoutOldPrices(withReturned(withoutVoided(all)))));
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
-  const settled = isBack
+  const leads = placed.flatMap(({ look }) => look?.lead ?? []);
+  const told = isBack
     ? plain.settled
-    : withUntold(ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful), lines);
+    : withUntold(ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful, leads), lines);
+  const sole = kind === "sale" && isSure && !told.addsUp ? solePurchase(lines, rows) : null;
+  const settled = sole ?? titledByField(told, lines);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
-  const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
+  const isSold =
+    isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, sole !== null);
   if (!isWhole && !isSold) return null;
   const proof = proofOfPurchase(subject, rows, settled.totalCents);
   const isPaid = proof === "taken" || paysTotal(lines, settled);
   // Words against it count less than sums that were paid.
   // A mail of what was delivered may repeat the order, with all its sums.
   const isRepeated = isDelivered === true && settled.addsUp && !isPaid && isAsked(document, settled);
-  if (isDoubtful && !isRepeated && !(settled.addsUp && isPaid)) return null;
+  // What is ready to be fetched was ordered, and may be paid there.
+  const isWaiting = isReady === true && proof !== null && isAsked(document, settled);
+  if (isDoubtful && !isRepeated && !isWaiting && !(settled.addsUp && isPaid)) return null;
   const isBlind = isOneSentence(settled);
-  const isProved = kind !== "sale" || (proof !== null && !isBlind);
-  if (!isProved && !isAsked(document, settled) && !(isBlind && proof === "taken")) return null;
+  const isProved = kind !== "sale" || (proof !== null && !isBlind && sole === null && (isPaid || !isWaiting));
+  const isTaken =
+    (isBlind && proof === "taken") ||
+    (sole !== null && (proof !== null || document.kind !== "mail")) ||
+    isWaiting;
+  if (!isProved && !isAsked(document, settled) && !isTaken) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
   const facts = {
@@ -93,7 +106,8 @@ function fromRows(
   };
   const { addsUp, items: sold, ...amounts } = settled;
   const isShort = addsUp && lines.some((line) => isTotalAbove(line, settled.totalCents));
-  const items = sold.map((item) =>
+  const costly = sold.filter(({ lineCents }) => lineCents !== 0);
+  const items = (costly.length > 0 ? costly : sold).map((item) =>
     isShort || isKept || namesOrder(item.title, orderNumber) ? { ...item, isUnsure: true } : item,
   );
   const payments = paymentsIn(rows, plain.read.sums);
@@ -184,8 +198,12 @@ const isReceipt = (
 const isOneSentence = ({ items, totalCents }: Settled): boolean =>
   items.length === 1 &&
   items.every(
-    ({ title, lineCents }) => lineCents === totalCents && (textKind(title) === "prose" || day.test(title)),
+    ({ title, lineCents }) =>
+      lineCents === totalCents && (textKind(title) === "prose" || day.test(title) || namesAmount.test(title)),
   );
+
+/** "Claim amount", which is no thing. */
+const namesAmount = /\b(?:amount|total|balance|payment)$/i;
 
 /** Of a file that a person chose, and of a mail with tax or shipping in it, is asked whether it was paid. Other mails only offer. */
 const isAsked = ({ kind }: ReceiptDocument, { addsUp, taxCents, shippingCents }: Settled): boolean =>

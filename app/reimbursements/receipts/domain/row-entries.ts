@@ -1,4 +1,4 @@
-import { columnsOf, foldTitle, isCode, saysEligible, textKind, withoutCodes } from "./item-rows";
+import { columnsOf, foldTitle, isCode, namesColumn, saysEligible, textKind, withoutCodes } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import type { Line } from "./read-lines";
@@ -33,7 +33,7 @@ const isDate =
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
 
 /** When something was done is no part of what it is. */
-const clock = /\b\d{1,2}:\d{2} ?[ap]\.?m\b/i;
+const clock = /\b\d{1,2}:\d{2} ?[ap](?:\.?m)?\b/i;
 
 /** Whether the words before a price only say that it is one. */
 export const isPriceWord = (label: string): boolean => priceWords.test(foldTitle(label).replace(/[:.]$/, ""));
@@ -44,6 +44,13 @@ export const isItemPrice = (label: string): boolean =>
 
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
+
+/** The title in a row of a field that names what was bought, as in "Item: Soap" or in two cells; null in other rows. */
+export function titleIn({ label, words: [field = "", title], words, amounts }: Line): string | null {
+  if (named.test(label)) return label.replace(named, "");
+  const isField = words.length === 2 && amounts.length === 0 && namesColumn(field, "title");
+  return isField && title && /\p{L}{3}/u.test(title) && !namesColumn(title) ? title : null;
+}
 
 /** Both readings of a document ask for its lines' entries. */
 const known = new WeakMap<Line, Entry>();
@@ -63,9 +70,8 @@ function withoutCode(row: Line): Line {
 
 function readEntry(given: Line): Entry {
   const row = withoutCode(given);
-  const line = named.test(row.label)
-    ? { ...row, label: row.label.replace(named, ""), words: [row.label.replace(named, "")], role: null }
-    : row;
+  const name = titleIn(row);
+  const line = name === null ? row : { ...row, label: name, words: [name], role: null };
   const { label, amounts, role, isFree, quantity, counts } = line;
   const columns = columnsOf(line);
   if (columns) return { kind: "columns", line, columns };
@@ -96,8 +102,8 @@ function readEntry(given: Line): Entry {
     return { kind: "priced", line, title: "" };
   if (weighed.test(words)) return { kind: "priced", line, title: "" };
   if (isProse(label)) return { kind: "break", line };
-  const name = withoutCodes(line.words) ?? label;
-  const text = foldTitle(name.replace(rate, "").replace(/[\s:.-]+$/, "") || name);
+  const said = withoutCodes(line.words) ?? label;
+  const text = foldTitle(said.replace(rate, "").replace(/[\s:.-]+$/, "") || said);
   if (aside.test(text)) return { kind: "aside", line };
   return sentence.test(text) || heading.test(text) || /\p{L}[!?]$/u.test(label)
     ? { kind: "break", line }

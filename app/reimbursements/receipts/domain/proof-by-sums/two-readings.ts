@@ -1,6 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import type { Charges, Settled } from "../add-up";
 import type { FoundItem } from "../found-receipt";
+import { contents } from "../item-rows";
 import { moneyInText } from "../money-in-text";
 import type { PlainReading } from "../plain-reading";
 import { isNamed, type ProvedItem, type ProvedReading } from "./structure-search";
@@ -27,6 +28,7 @@ export function ofTwoReadings(
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
   doubtful: readonly string[] = [],
+  leads: readonly string[] = [],
 ): Settled {
   const best = proved[0];
   const settled = best ? withTotal(plain, best.totalCents) : plain;
@@ -56,7 +58,10 @@ export function ofTwoReadings(
   // Rows that only the other reading treats as items may be missing in this one.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
+  const hasVariants = read.items.some(({ title }) => variant.test(title));
   const isMisread = ({ title, quantity }: FoundItem) =>
+    (hasVariants && / - [^-]+$/.test(title)) ||
+    leads.some((lead) => title.startsWith(`${lead} `)) ||
     title.split(" ").some((word) => doubtful.includes(word)) ||
     (quantity === 1 && mayCount.test(title)) ||
     rows.some((cells) => cells.some((cell) => isCutFrom(cell, title)));
@@ -77,7 +82,10 @@ function withTotal(rules: Settled, totalCents: number): Settled {
 }
 
 /** "2 biosensors", "Hand salve (2)": how many, or what one package holds; no sum tells. */
-const mayCount = /^(?:[2-9]|1\d|20) \p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
+const mayCount = /^(?:[1-9]|1\d|20) \p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
+
+/** "Socks - Black / L": what was chosen of it, as shop systems write it; where one title has it, others may. */
+const variant = / - [^-/]{1,30} \/ [^-/]{1,30}$/;
 
 const numbered = /^rx ?#? ?:?\s?\d{5}/i;
 
@@ -93,9 +101,6 @@ const namesAlike = ({ items }: Settled): boolean =>
 const isPricedAlike = ({ items }: ProvedReading, rules: Settled): boolean =>
   items.length === rules.items.length &&
   items.every(({ lineCents }, at) => lineCents === rules.items[at]?.lineCents);
-
-/** How strong or how many: it tells two products apart, as a color doesn't. */
-const contents = /\d ?(?:mg|mcg|iu|ct|count|oz|ml|softgels|tablets|capsules|caplets)\b/i;
 
 /** The same items with titles as the page shows them: where these have other words than the rules', they are in doubt. */
 function titledBy({ items }: ProvedReading, rules: Settled): Settled {
@@ -148,7 +153,7 @@ const isSame = (one: Priced, other: Priced): boolean =>
 const wordsOf = (title: string): string => (foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
 
 /** The rows around an item's price; equal prices get their own rows each. */
-function rowsOf(item: FoundItem, rows: readonly (readonly string[])[], places: Set<number>): string[] {
+export function rowsOf(item: FoundItem, rows: readonly (readonly string[])[], places: Set<number>): string[] {
   const prices = [item.lineCents, item.lineCents + item.discountCents, item.unitCents];
   const place = rows.findIndex(
     (cells, at) =>

@@ -22,6 +22,8 @@ export class Flow {
   private percent = 0;
   /** How many of the line's letters are strong. */
   private strong = 0;
+  /** The line's words before the first element that only its look sets apart. */
+  private lead: string | undefined;
 
   constructor(
     readonly region: Region,
@@ -38,12 +40,13 @@ export class Flow {
     if (strong) this.strong += text.trim().length;
     const isCents =
       isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
-    const isStuck =
-      (/^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2))) ||
+    const isPrice = /^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2));
+    const isApart =
       (/^\p{Lu}/u.test(text) && /[\p{Ll}:]$/u.test(this.text.slice(-2))) ||
       (/^(?:\p{Lu}\p{Ll}|\d+ ?\p{L})/u.test(text) && /\p{L}{2}$/u.test(this.text.slice(-2)));
     const shown = this.text.endsWith(" ") ? text.replace(/^ /, "") : text;
-    this.text += `${isCents ? "." : isStuck ? " " : ""}${shown.slice(0, maxLineLength)}`;
+    if (isApart) this.lead ??= this.text.trim();
+    this.text += `${isCents ? "." : isPrice || isApart ? " " : ""}${shown.slice(0, maxLineLength)}`;
   }
 
   /** Preformatted text, whose line ends count. */
@@ -98,8 +101,9 @@ export class Flow {
     this.text = "";
     this.strong = 0;
     if (cells.length === 0) return;
-    const look: RowLook = { within: this.region, isStrong, alt: this.pictures.alt };
+    const look: RowLook = { within: this.region, isStrong, alt: this.pictures.alt, lead: this.lead };
     this.pictures.alt = "";
+    this.lead = undefined;
     this.columns.push([{ cells, quote: this.quote, look }]);
   }
 

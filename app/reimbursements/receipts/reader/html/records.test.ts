@@ -142,3 +142,12 @@ test("a heading beside the word for prices is no title", () => {
   );
   expect(itemsIn(html)).toEqual([["Lumbar Pillow", 1, 2_650]]);
 });
+
+test("a title that only the page's look sets apart from the next words is asked about", () => {
+  const rows = [
+    ["<span>Prenatal Multi + DHA</span><span>One-time purchase</span>", "$52.00"],
+    ["<span>Ginger Nausea Chews</span>", "$14.50"],
+  ];
+  const html = `${table(...rows)}${table(["Subtotal", "$66.50"], ["Tax", "$1.00"], ["Total", "$67.50"])}`;
+  expect(receiptsIn(html)[0]?.items.map(({ isUnsure }) => isUnsure ?? false)).toEqual([true, false]);
+});

@@ -43,10 +43,11 @@ function inOne(lines: readonly MailLine[], within: Region): MailLine {
   const [first, ...others] = lines;
   if (first && others.length === 0) return first;
   const alt = lines.map(({ look }) => look?.alt ?? "").find((shown) => shown !== "") ?? "";
+  const lead = lines.map(({ look }) => look?.lead).find((said) => said !== undefined);
   return {
     cells: lines.flatMap(({ cells }) => cells),
     quote: first?.quote ?? 0,
-    look: { within, isStrong: first?.look?.isStrong ?? false, alt },
+    look: { within, isStrong: first?.look?.isStrong ?? false, alt, lead },
   };
 }
 

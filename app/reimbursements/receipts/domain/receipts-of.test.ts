@@ -182,6 +182,7 @@ test("an amount that a row names and its total are no purchase that is proved", 
     ["Description:", "Dental cleaning"],
     ["Claim amount:", "$112.00"],
     ["Amount paid:", "$112.00"],
+    ["Payment method:", "Direct deposit ending 2201"],
   ];
-  expect(receiptsOf(mail("Your claim was paid", rows))[0]?.isUnproved ?? true).toBe(true);
+  expect(receiptsOf(mail("Your claim was paid", rows))).toMatchObject([{ isUnproved: true }]);
 });

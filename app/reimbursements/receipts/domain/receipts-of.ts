@@ -89,7 +89,7 @@ function fromRows(
   // What is ready to be fetched was ordered, and may be paid there.
   const isWaiting = isReady === true && proof !== null && isAsked(document, settled);
   if (isDoubtful && !isRepeated && !isWaiting && !(settled.addsUp && isPaid)) return null;
-  const isBlind = isOneSentence(settled);
+  const isBlind = isOneSentence(told);
   const isProved = kind !== "sale" || (proof !== null && !isBlind && sole === null && (isPaid || !isWaiting));
   const isTaken =
     (isBlind && proof === "taken") ||

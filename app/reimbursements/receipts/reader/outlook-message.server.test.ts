@@ -38,6 +38,7 @@ describe("a message that Outlook saved", () => {
     ["as bytes of HTML", { html: table }],
     ["as HTML in RTF", { rtf, body: "See the order in your browser" }],
     ["as text", { body }],
+    ["as rich text", { body, rtf: "{\\rtf1\\ansi\\deff0 {\\fonttbl{\\f0 Arial;}}Order placed}" }],
   ])("with its words %s is read as the shop sent it", async (_, words) => {
     const receipt = await receiptOf({ subject: "Your order", headers, ...words });
     expect(receipt).toMatchObject({ merchant: "Elm Pharmacy", soldOn: "2026-03-03", totalCents: 1_700 });

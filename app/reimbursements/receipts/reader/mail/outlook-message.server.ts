@@ -56,13 +56,19 @@ const ownHead = ({
   return `From: "${inOneLine(senderName)}" <${inOneLine(address)}>\r\nDate: ${inOneLine(clientSubmitTime)}\r\n\r\n`;
 };
 
-/** A message's HTML: Outlook keeps it as bytes, as text, or wrapped in compressed RTF (MS-OXRTFEX). */
+/** A message's HTML: Outlook keeps it as bytes, as text, or wrapped in compressed RTF. */
 async function htmlOf({ html, bodyHtml, compressedRtf }: Message): Promise<string | undefined> {
   if (html !== undefined) return decodedText(html);
   if (bodyHtml !== undefined || compressedRtf === undefined) return bodyHtml;
+  // What was written as rich text wraps no HTML; its words are in the message's text as well.
+  return htmlInRtf(compressedRtf).catch(() => undefined);
+}
+
+/** HTML wrapped in RTF (MS-OXRTFEX). Throws what the libraries throw for any other RTF. */
+async function htmlInRtf(compressed: Uint8Array): Promise<string | undefined> {
   const { decompressRTF } = await import("@kenjiuno/decompressrtf");
   const { deEncapsulateSync } = await import("rtf-stream-parser");
-  const { mode, text } = deEncapsulateSync(Buffer.from(decompressRTF([...compressedRtf])), {
+  const { mode, text } = deEncapsulateSync(Buffer.from(decompressRTF([...compressed])), {
     decode: (bytes, codePage) => new TextDecoder(codePage.replace(/^cp(?=\d)/, "windows-")).decode(bytes),
     mode: "either",
     warn: () => undefined,

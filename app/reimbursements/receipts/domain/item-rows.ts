@@ -123,6 +123,9 @@ export function readingsOf({ amounts, quantity, columns }: Candidate): Reading[]
     for (const [j, cut] of cents.entries())
       if (j > i && j < cents.length - 1 && unit * quantity - cut === last && cut > 0)
         exact.unshift(whole(last, cut, unit));
+    // What a row adds to its price last is its tax.
+    const [cut = 0, tax = 0] = cents.length === i + 4 ? cents.slice(i + 1, -1) : [];
+    if (tax > 0 && unit * quantity - cut + tax === last) exact.push(whole(last - tax, cut, unit));
   }
   const list = Math.max(...cents);
   const byOne = { unitCents: last, lineCents: last * quantity, discountCents: 0 };
@@ -191,7 +194,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
     .replace(produce, "")
     .replace(/\s*\$$/, "")
-    .replace(/\s*[([]#[^\s()[\]]{1,40}[)\]]$/, "")
+    .replace(/\s*(?:[([]#[^\s()[\]]{1,40}[)\]]|\([A-Z\d]\d{4}(?:-\w{2})?\))$/, "")
     .replace(
       /\s*[([]?(?:sku|item|upc|asin|[A-Z]?#(?!\d{1,3}$))\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i,
       "",

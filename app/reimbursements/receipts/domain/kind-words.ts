@@ -30,7 +30,7 @@ export const saleInSubject =
 
 /** What never is a receipt, wherever it is said. */
 export const notInLine =
-  /\b(?:this is not (?:a|an) (?:bill|receipt|invoice)|not a bill|explanation of benefits|gift receipt|(?:still|left|waiting|items?|saved) (?:\S+ ){0,2}in your (?:cart|bag|basket)|treatment (?:plan )?estimate|(?:this is (?:only )?an?|good faith|pre-?treatment|written|cost) estimate|quote (?:valid|number|#|no)|pro-?forma|packing slip only|estimate (?:#|no|number|only|valid))\b/;
+  /\b(?:this is not (?:a|an) (?:bill|receipt|invoice)|not a bill|(?<!\bnot an )explanation of benefits|gift receipt|(?:still|left|waiting|items?|saved) (?:\S+ ){0,2}in your (?:cart|bag|basket)|treatment (?:plan )?estimate|(?:this is (?:only )?an?|good faith|pre-?treatment|written|cost) estimate|quote (?:valid|number|#|no)|pro-?forma|packing slip only|estimate (?:#|no|number|only|valid))\b/;
 
 /** What has not been paid yet, where nothing says that it was. */
 export const unsettled =

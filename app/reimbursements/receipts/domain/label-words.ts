@@ -13,6 +13,8 @@ export interface SumWords {
   company: ReadonlySet<string>;
   /** Where any words may be beside: heads of several words, any head on a line with a minus, or any head at all. */
   open?: "phrase" | "minus" | "any";
+  /** One of these at the end of a short line decides, whatever is before it. */
+  last?: ReadonlySet<string>;
   /** How many words such a line has at most. */
   max: number;
 }
@@ -80,6 +82,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
         company,
         "packing packaging standard express expedited economy ground priority mail overnight flat rate free method usps ups fedex dhl air next second two 2 day days business & s h handling shipping delivery home curbside same local via first class basic saver international domestic parcel advantage option regular pickup tax excl member vip fast tracked signature",
       ),
+      last: words("shipping postage"),
       max: 9,
     },
   ],

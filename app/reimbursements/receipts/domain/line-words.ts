@@ -31,7 +31,7 @@ export const columnWords: Readonly<Record<string, RegExp>> = {
   quantity:
     /^(?:qty|quantity|qnty|units?|hours|hrs|count|no\.?|pcs|ordered|boxes|#|qty\.?|sessions|how many|menge|anzahl|stuck|quantite|qte|cantidad|cant\.?|quantita)$/,
   unit: /^(?:unit price|price each|unit cost|each|rate|price\/unit|item price|unit|price per unit|unit amount|list price|cost each|per unit|price ea\.?|ea|einzelpreis|stuckpreis|prix unitaire|precio unitario|price per (?:item|box))$/,
-  line: /^(?:total|amount|line total|subtotal|ext(?:ended)?\.?(?: price| amount)?|sum|total price|item total|item subtotal|charges?|total amount|net|you pay|you paid|patient pays?|your cost|copay|billed|fee|net amount|amount \(usd\)|charged|gesamtpreis|gesamt|summe|betrag|prix total|montant|importe|your responsibility|patient responsibility)$/,
+  line: /^(?:total|amount|line total|subtotal|ext(?:ended)?\.?(?: price| amount)?|sum|total price|item total|item subtotal|charges?|total amount|net|you pay|you paid|patient pa(?:ys?|id)|your cost|copay|billed|fee|net amount|amount \(usd\)|charged|gesamtpreis|gesamt|summe|betrag|prix total|montant|importe|your responsibility|patient responsibility)$/,
   price: /^(?:price|cost|price \(usd\)|preis|prix|precio|prezzo|importe)$/,
   discount:
     /^(?:discount|disc\.?|savings|coupon|adjustments?|ins\.? adj\.?|insurance|insurance paid|plan paid|adj\.?)$/,

@@ -15,6 +15,8 @@ export interface PlainReading {
 /** A dentist's code says itself what it is; five digits do where a practice's words are. */
 const dental = /^D\d{4}$/;
 const medical = /^(?:\d{5}|[A-CEGHJ-V]\d{4})$/;
+/** Behind what was done, with a modifier: "Spinal adjustment (98941-25)". */
+const codeBehind = /\((\w{5})(?:-\w{2})?\)$/;
 const practice = /\b(?:cpt|hcpcs|npi|procedure|dx|diagnosis|icd)\b/;
 
 /** In a practice's document rows have the code of what was done, which names it where the row has no other words. */
@@ -23,7 +25,7 @@ function withProcedures(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry): Entry => {
     if (entry.kind !== "priced") return entry;
     const procedure = entry.line.words
-      .map((word) => word.split(" ")[0] ?? "")
+      .flatMap((word) => [word.split(" ")[0] ?? "", codeBehind.exec(word)?.[1] ?? ""])
       .find((word) => dental.test(word) || (isPractice && medical.test(word)));
     if (entry.title !== "") return procedure ? { ...entry, procedure } : entry;
     return procedure

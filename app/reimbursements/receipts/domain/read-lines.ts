@@ -120,12 +120,19 @@ function withoutAsides(text: string, amounts: readonly Amount[]): [string, reado
   return left === text ? [text, amounts] : [left, moneyInText(left)];
 }
 
-/** Without what was entered and taken back: two rows of the same words with opposite amounts. */
+/** Words that only say that what is above them was taken back, and when. */
+const takenBack =
+  /^\W*(?:(?:(?:return|refund|void|cancel)(?:l?ed|s)?|items?|issued|credit(?:ed)?|on|\d+)\b\W*)+$/i;
+
+/** Without what was entered and taken back: two rows of the same words, or one below the other, with opposite amounts. */
 export function withoutVoided(lines: readonly Line[]): readonly Line[] {
   const entered = new Map<string, Line[]>();
   const voided = new Set<Line>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const cents = line.amounts.at(-1)?.cents ?? 0;
+    const above = lines[at - 1];
+    if (cents < 0 && above?.role === null && takenBack.test(line.label))
+      if (above.amounts.at(-1)?.cents === -cents) voided.add(above).add(line);
     const key = `${Math.abs(cents)} ${line.label}`;
     if (cents > 0 && line.label !== "") entered.set(key, [...(entered.get(key) ?? []).slice(-9), line]);
     const first = cents < 0 ? entered.get(key)?.pop() : undefined;

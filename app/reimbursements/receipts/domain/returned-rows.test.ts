@@ -56,3 +56,24 @@ test("a return of all is none of a sale", () => {
   ];
   expect(read(rows)).toMatchObject({ kind: "return", items: [{ lineCents: 850 }, { lineCents: 600 }] });
 });
+
+test.each(["Return refunded 8/22/2026", "VOID", "Item canceled"])(
+  "an article is none of a sale if the row below takes it back: %s",
+  (words) => {
+    const paid = [
+      ["SUBTOTAL", "23.00"],
+      ["TAX", "1.00"],
+      ["TOTAL", "24.00"],
+      ["VISA", "24.00"],
+    ];
+    const back = [
+      ["HEAT WRAP RETURNED", "8.50"],
+      [words, "-8.50"],
+    ];
+    expect(items([...bought, ...back, ...paid])).toEqual(["1 KNEE BRACE 1700", "1 SHAMPOO 600"]);
+  },
+);
+
+test("an article isn't taken back by a row below that names another", () => {
+  expect(items([...bought, ["REFUND HEAT WRAP", "-6.00"], ...end])?.length).toBe(3);
+});

@@ -42,6 +42,8 @@ function fits(words: readonly string[], sums: SumWords, isNegative: boolean): bo
   const line = ` ${words.join(" ")} `;
   const [first, ...more] = (heads.get(sums) ?? []).filter((head) => line.includes(head));
   if (first === undefined) return false;
+  // The last word of a name says what the thing is: "cold-chain shipping", but not "shipping tape".
+  if (words.length <= 4 && sums.last?.has(words.at(-1) ?? "")) return true;
   if (sums.open === "any" || (sums.open === "minus" && isNegative)) return true;
   const isPhrase = (head: string) => head.trim().includes(" ");
   if (sums.open && [first, ...more].some(isPhrase)) return true;

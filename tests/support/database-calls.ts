@@ -77,7 +77,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "the sample is found among the drawn ones; its request's key is read",
   ],
   "/desk/sessions": [3, "the session is looked up before it ends"],
-  "/desk/sign-in": [3, "attempts are counted; the account is looked up"],
+  "/desk/sign-in": [4, "attempts are counted; the account is looked up; who is signed in already is told so"],
   "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
   "/letter/:token/correct": [3, "a request without a key gets one"],
   "/letter/:token/data": [6, "a copy of everything"],

@@ -40,7 +40,7 @@ const ask = (agent: Agent): Promise<number> =>
 
 const quiet = await visit();
 
-// Tests run beside others with varying load, so only waits from a second on are blamed on the flood.
+// Tests run beside others with varying load, so only waits from three seconds on are blamed on the flood.
 test.each([
   ["headers", 50],
   ["headers", 1],
@@ -56,6 +56,6 @@ test.each([
     await visit(1);
     const during = await visit().finally(() => flood.kill());
     expect(during.statuses).toEqual([200]);
-    expect(during.p99).toBeLessThanOrEqual(Math.max(2 * quiet.p99, 1_000));
+    expect(during.p99).toBeLessThanOrEqual(Math.max(2 * quiet.p99, 3_000));
   },
 );

@@ -13,6 +13,15 @@ export async function firstPractice(): Promise<string> {
   return String(data);
 }
 
+/** Closes all other practices: one that stays open would get the requests of other cases. */
+export async function closeOtherPractices(): Promise<void> {
+  const db = await untyped();
+  await db
+    .from("practices")
+    .update({ is_active: false })
+    .neq("id", await firstPractice());
+}
+
 /** Another practice that serves these states. */
 export async function newPractice(more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();

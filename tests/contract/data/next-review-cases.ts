@@ -1,11 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { claimNextReview } from "~/letters/desk/store/decisions.server";
 import { listFreeReviews } from "~/letters/desk/store/queue.server";
-import { alterReview, newPractice, newProvider, newReview } from "./desk-rows";
+import { alterReview, closeOtherPractices, newPractice, newProvider, newReview } from "./desk-rows";
 
 /** The request that a provider goes on with after a decision. */
 export function nextReviewCases(): void {
   describe("the next request", () => {
+    afterAll(closeOtherPractices);
+
     test("of three providers at once is another one for each, and none for who holds as many as they may", async () => {
       const practice_id = await newPractice();
       const inWyoming = () => newProvider({ WY: "2099-12-31" }, { practice_id });

@@ -8,6 +8,7 @@ import { usState } from "~/platform/values/us-state";
 import { calledByStore, deskFunctions } from "./desk-functions";
 import {
   alterReview,
+  closeOtherPractices,
   correctionOf,
   firstPractice,
   minutesFromNow,
@@ -47,6 +48,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   read_request_facts: "of a request that the person may see already",
   reassign_review: "a job's, for every practice",
   save_provider: "the operator's",
+  spend_factor_code: "before a session has a person",
   verify_letter_audit: "the operator's",
   visit_desk: "says who asks",
   write_late_desk_notices: "a job's, for every practice",
@@ -146,10 +148,7 @@ export function practiceCases(): void {
       stranger = await newProvider(licensed, { practice_id: ours, role: "medical-director" });
       colleague = await newProvider(licensed, { practice_id: theirs });
     });
-    afterAll(async () => {
-      const db = await untyped();
-      await db.from("practices").update({ is_active: false }).neq("id", ours);
-    });
+    afterAll(closeOtherPractices);
 
     test("has functions that are given who asks", () => {
       expect(deskFunctions.length).toBeGreaterThan(15);
@@ -177,6 +176,7 @@ export function practiceCases(): void {
           const given = argumentsFor(args, {
             p_provider_id: stranger,
             p_request_id: key.requestId,
+            p_among: [key.requestId],
             p_correction_id: correction ?? key.requestId,
             p_visit_id: idIn("letter_visits") ?? key.requestId,
             p_sample_id: idIn("quality_samples") ?? key.requestId,

@@ -77,7 +77,9 @@ export function ApproveForm({
 }: ApproveFormProps) {
   const [form] = useForm<Record<string, string>>({
     id: approveFormId,
-    constraint,
+    // An order's ticked lines name products as well.
+    constraint:
+      lines.length > 0 ? constraint : { ...constraint, product: { ...constraint.product, required: true } },
     lastResult,
     defaultValue: values,
   });

@@ -8,6 +8,9 @@ import { isVerificationCode } from "./verification-code";
 export const patientRelations = ["self", "spouse", "child", "dependent"] as const;
 export type PatientRelation = (typeof patientRelations)[number];
 
+/** Maximum length of a letter's product text, with all that it covers. */
+export const maxProductLength = 500;
+
 const line = z.string().trim().min(1).max(200);
 const passage = z.string().trim().min(1).max(maxLength.text);
 /** A basis's sentence plus two of the provider's texts at their maximum length. */
@@ -49,7 +52,7 @@ export const letterContent = z
      * absent in older letters.
      */
     product: z.object({
-      name: z.string().trim().min(1).max(500),
+      name: z.string().trim().min(1).max(maxProductLength),
       use: passage,
       andReplacement: z.literal(true).optional(),
     }),

@@ -3,8 +3,6 @@
  * times longer than the rest of the response.
  */
 export class WholeResponse extends Response {
-  #body: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
-
   constructor(
     readonly whole: Buffer,
     init: ResponseInit,
@@ -12,14 +10,7 @@ export class WholeResponse extends Response {
     super(null, init);
   }
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    // Remix asks for it several times a page.
-    this.#body ??= new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(this.whole));
-        controller.close();
-      },
-    });
-    return this.#body;
+    return new Blob([new Uint8Array(this.whole)]).stream();
   }
   override async arrayBuffer(): Promise<ArrayBuffer> {
     return new Uint8Array(this.whole).buffer;

@@ -3,7 +3,7 @@ import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
 import { keysOf } from "~/platform/values/keys-of";
 import { reads } from "~/platform/values/rule-reads";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
-import type { LetterContent } from "../../domain/letter-content";
+import { type LetterContent, maxProductLength } from "../../domain/letter-content";
 import {
   type DraftedPart,
   draftedParts,
@@ -32,15 +32,12 @@ const ticked = z.string().optional();
 /** Field names of the checkboxes that confirm a drafted part. */
 export const confirmName = (part: DraftedPart) => `confirm-${part}` as const;
 
-/** Maximum length of a letter's product text, as in `letterContent`. */
-const maxProduct = 500;
-
 const fields = z.object({
   diagnosis: requiredLine(approvalMessages.diagnosis),
   icd10: optionalLine(20),
   diagnosisWords: optionalText,
   effect: requiredText(approvalMessages.effect),
-  product: optionalLine(maxProduct),
+  product: optionalLine(maxProductLength),
   use: requiredText(approvalMessages.use),
   reason: requiredText(approvalMessages.reason),
   startsOn: day,
@@ -213,7 +210,7 @@ const printedFields = [
 function productFaults(answer: Fields, lines: readonly RequestLine[]): Fault[] {
   const product = productOf(answer, lines);
   if (product === "") return [["product", approvalMessages.product]];
-  if (product.length > maxProduct) return [["product", tooLong(maxProduct)]];
+  if (product.length > maxProductLength) return [["product", tooLong(maxProductLength)]];
   const unticked = unrequestedLines(lines).filter(({ name }) => !answer[name]);
   const line = lineNamedIn(product, unticked, lines);
   return line ? [["product", approvalMessages.line(line.title)]] : [];

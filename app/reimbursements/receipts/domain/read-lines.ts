@@ -131,8 +131,8 @@ export function withoutVoided(lines: readonly Line[]): readonly Line[] {
   for (const [at, line] of lines.entries()) {
     const cents = line.amounts.at(-1)?.cents ?? 0;
     const above = lines[at - 1];
-    if (cents < 0 && above?.role === null && takenBack.test(line.label))
-      if (above.amounts.at(-1)?.cents === -cents) voided.add(above).add(line);
+    const isOpposite = cents < 0 && above?.role === null && above.amounts.at(-1)?.cents === -cents;
+    if (isOpposite && takenBack.test(line.label)) voided.add(above).add(line);
     const key = `${Math.abs(cents)} ${line.label}`;
     if (cents > 0 && line.label !== "") entered.set(key, [...(entered.get(key) ?? []).slice(-9), line]);
     const first = cents < 0 ? entered.get(key)?.pop() : undefined;

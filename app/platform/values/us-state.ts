@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keysOf } from "./keys-of";
+import { keysOf } from "./keys-of.ts";
 
 /** The 50 states and the District of Columbia, by postal code. */
 export const usStates = {

@@ -1,8 +1,8 @@
-import { quickMs } from "~/reimbursements/domain/reading-cost";
-import { claimSeconds } from "~/reimbursements/operations/file-reading.server";
-import { readClaimedFile } from "~/reimbursements/operations/read-file.server";
-import { readersForAll } from "~/reimbursements/operations/reader-count.server";
-import { claimFile } from "~/reimbursements/store/file-claims.server";
+import { claimFile } from "~/reimbursements/claims/store/file-claims.server";
+import { quickMs } from "~/reimbursements/files/domain/reading-cost";
+import { claimSeconds } from "~/reimbursements/files/operations/file-reading.server";
+import { readClaimedFile } from "~/reimbursements/files/operations/read-file.server";
+import { readersForAll } from "~/reimbursements/files/operations/reader-count.server";
 
 /** A reader's limits: the maximum cost of a file, and how long it works on one before moving to the next. */
 interface Lane {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { beginClaim, showClaims } from "~/reimbursements/claims/operations/claims.server";
 import { CheckClaim } from "~/reimbursements/claims/ui/check-claim";
 import { ClaimsPage } from "~/reimbursements/claims/ui/claims-page";
-import { beginClaim, showClaims } from "~/reimbursements/operations/claims.server";
 
 export const meta: MetaFunction = () => privateMeta("Your claims");
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { changeClaim, showClaim } from "~/reimbursements/claims/operations/claim.server";
 import { ClaimPage } from "~/reimbursements/claims/ui/claim-page";
-import { changeClaim, showClaim } from "~/reimbursements/operations/claim.server";
 
 export const meta: MetaFunction = () => privateMeta("Your claim");
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { payClaimFee } from "~/reimbursements/operations/claim-fee.server";
+import { payClaimFee } from "~/reimbursements/claims/operations/claim-fee.server";
 
 /** Only a POST leads to the payment; a GET redirects to the form. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { withFileErrors } from "~/platform/http/file-errors.server";
-import { downloadPacket } from "~/reimbursements/operations/claim-files.server";
+import { downloadPacket } from "~/reimbursements/claims/operations/claim-files.server";
 
 /** The file is served by POST only; a GET redirects to the form. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);

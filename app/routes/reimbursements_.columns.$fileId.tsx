@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { saveColumns, showColumns } from "~/reimbursements/operations/columns.server";
-import { ColumnsPage } from "~/reimbursements/ui/receive/columns-page";
+import { saveColumns, showColumns } from "~/reimbursements/files/operations/columns.server";
+import { ColumnsPage } from "~/reimbursements/files/ui/columns-page";
 
 export const meta: MetaFunction = () => privateMeta("Columns of Your Table");
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { removeFile, showDeletion } from "~/reimbursements/operations/file.server";
-import { DeleteFile } from "~/reimbursements/ui/receive/delete-file";
+import { removeFile, showDeletion } from "~/reimbursements/files/operations/file.server";
+import { DeleteFile } from "~/reimbursements/files/ui/delete-file";
 
 export const meta: MetaFunction = () => privateMeta("Delete a File");
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { changeForwarding, showForwarding } from "~/reimbursements/operations/forwarding.server";
-import { ForwardingPage } from "~/reimbursements/ui/forwarding/forwarding-page";
+import { changeForwarding, showForwarding } from "~/reimbursements/inbox/operations/forwarding.server";
+import { ForwardingPage } from "~/reimbursements/inbox/ui/forwarding-page";
 
 export const meta: MetaFunction = () => privateMeta("Forward receipts");
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { changeInbox, showInbox } from "~/reimbursements/inbox/operations/inbox.server";
 import { Connect } from "~/reimbursements/inbox/ui/connect";
 import { Connected } from "~/reimbursements/inbox/ui/connected";
 import { InboxNotice } from "~/reimbursements/inbox/ui/inbox-notice";
-import { changeInbox, showInbox } from "~/reimbursements/operations/inbox.server";
 
 export const meta: MetaFunction = () => privateMeta("Find Receipts in Your Inbox");
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { comeBack } from "~/reimbursements/operations/inbox.server";
+import { comeBack } from "~/reimbursements/inbox/operations/inbox.server";
 
 /** OAuth redirect target of the inbox's service. */
 export const loader = ({ request }: LoaderFunctionArgs) => comeBack(request);

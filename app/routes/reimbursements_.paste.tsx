@@ -4,8 +4,8 @@ import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { paths } from "~/paths";
-import { saveMail, showPaste } from "~/reimbursements/operations/paste.server";
-import { PasteForm } from "~/reimbursements/ui/receive/paste-form";
+import { saveMail, showPaste } from "~/reimbursements/files/operations/paste.server";
+import { PasteForm } from "~/reimbursements/files/ui/paste-form";
 
 export const meta: MetaFunction = () => privateMeta("Paste a Receipt");
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { changePurchase, showPurchase } from "~/reimbursements/operations/purchase.server";
-import { PurchasePage } from "~/reimbursements/ui/purchase/purchase-page";
+import { changePurchase, showPurchase } from "~/reimbursements/purchases/operations/purchase.server";
+import { PurchasePage } from "~/reimbursements/purchases/ui/purchase/purchase-page";
 
 export const meta: MetaFunction = () => privateMeta("Correct a receipt");
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { acceptUpload } from "~/reimbursements/operations/upload.server";
+import { acceptUpload } from "~/reimbursements/files/operations/upload.server";
 
 /** Takes only POST; a GET redirects to the form. */
 export const loader = () => redirect(paths.reimbursements, 303);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { acceptMail } from "~/reimbursements/operations/accept-mail.server";
+import { acceptMail } from "~/reimbursements/inbox/operations/accept-mail.server";
 
 export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 

@@ -187,7 +187,7 @@ test("those are all files in which a form has such a rule", () => {
     "app/letters/domain/written-name.ts",
     "app/letters/desk/operations/settings.server.ts",
     "app/merchants/partners/operations/webhooks.server.ts",
-    "app/reimbursements/domain/column-answers.ts",
+    "app/reimbursements/files/domain/column-answers.ts",
   ];
   const named = [...new Set(Object.values(forms).map(({ file }) => `app/${file}`)), ...others].sort();
   expect(ruled.sort()).toEqual(named);

@@ -6,8 +6,8 @@ import { termsOf } from "~/eligibility/content/eligibility-rules.server";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type Patient, relations } from "~/eligibility/domain/patient";
 import { accounts } from "~/eligibility/domain/verdict";
-import { capUse } from "~/reimbursements/domain/cap-use";
-import { severalQuestion } from "~/reimbursements/domain/claimable";
+import { capUse } from "~/reimbursements/claims/domain/cap-use";
+import { severalQuestion } from "~/reimbursements/claims/domain/claimable";
 import { outlookFrom } from "~/reimbursements/domain/outlook";
 import { accountOf, plainBasis, purchaseItemOf, purchaseOf } from "../support/purchases";
 

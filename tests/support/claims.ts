@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Claim, ClaimItem } from "~/reimbursements/domain/claim";
+import type { Claim, ClaimItem } from "~/reimbursements/claims/domain/claim";
 
 export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
   const receiptId = randomUUID();

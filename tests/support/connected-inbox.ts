@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { listFiles } from "~/reimbursements/files/store/files.server";
 import { hashFolderSecret, readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
 import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
-import { listFiles } from "~/reimbursements/store/files.server";
 import { visitFolder } from "~/reimbursements/store/folders.server";
 import { services } from "~/services.server";
 import type { Answer, Visitor } from "./visitor";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
 import { sameForAll, type Verdict, verdicts } from "~/eligibility/domain/verdict";
-import type { Claim } from "~/reimbursements/domain/claim";
-import type { Purchase, PurchaseItem } from "~/reimbursements/domain/purchase";
+import type { Claim } from "~/reimbursements/claims/domain/claim";
 import type { AccountSettings } from "~/reimbursements/domain/settings";
+import type { Purchase, PurchaseItem } from "~/reimbursements/purchases/domain/purchase";
 
 export const itemVerdictOf = (verdict: Verdict, more: Partial<ItemVerdict> = {}): ItemVerdict => ({
   verdict,

@@ -6,9 +6,9 @@ import { newDraftSecret } from "~/letters/http/draft-cookie.server";
 import { database } from "~/platform/database/client.server";
 import { encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
 import type { FolderSettings } from "~/reimbursements/domain/settings";
-import type { StoredReceiptContents } from "~/reimbursements/domain/stored-receipt";
 import { hashFolderSecret, writeFolderCookie } from "~/reimbursements/http/receipts-cookie.server";
 import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import type { StoredReceiptContents } from "~/reimbursements/purchases/domain/stored-receipt";
 import { sumsOf } from "~/reimbursements/receipts/domain/adds-up";
 import {
   type FoundItem,

@@ -1,4 +1,4 @@
-import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import type { ColumnMap } from "~/reimbursements/files/domain/receipt-file";
 import { type FoundReceipt, foundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { readTable } from "~/reimbursements/receipts/reader/table";
 

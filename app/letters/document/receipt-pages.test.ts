@@ -3,7 +3,7 @@ import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import { afterEach, expect, test } from "vitest";
 import { claimPdf } from "~/reimbursements/claims/document/claim-pdf.server";
-import type { ClaimDocument, ClaimEvidence } from "~/reimbursements/domain/claim-document";
+import type { ClaimDocument, ClaimEvidence } from "~/reimbursements/claims/domain/claim-document";
 import { coverSheet } from "../../../tests/support/claim";
 import { claimOf } from "../../../tests/support/claims";
 import { readPdf } from "../../../tests/support/pdf";

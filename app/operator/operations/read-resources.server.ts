@@ -3,8 +3,8 @@ import { statfs } from "node:fs/promises";
 import { MissingBucketError } from "~/platform/documents/service/port";
 import { env } from "~/platform/process/env.server";
 import { withTimeout } from "~/platform/process/timeout";
-import { maxSiteBytes } from "~/reimbursements/operations/receipt-room.server";
-import { readHeldBytes } from "~/reimbursements/store/files.server";
+import { maxSiteBytes } from "~/reimbursements/files/operations/receipt-room.server";
+import { readHeldBytes } from "~/reimbursements/files/store/files.server";
 import { services } from "~/services.server";
 import type { Resources } from "../domain/resources";
 

@@ -1,6 +1,6 @@
 import type { DateSeverity } from "~/administrators/domain/date-rule";
 import { longDate } from "~/platform/values/date";
-import { claimDeadline } from "./claim-deadline";
+import { claimDeadline } from "../claims/domain/claim-deadline";
 import type { AccountSettings } from "./settings";
 
 /** What the day of a purchase means for a claim; a "problem" is not counted. */

@@ -1,6 +1,6 @@
+import type { Purchase } from "../purchases/domain/purchase";
 import { checkDates, type DateCheck } from "./date-check";
 import type { Comparison } from "./outlook";
-import type { Purchase } from "./purchase";
 import type { AccountSettings } from "./settings";
 
 /** What the day of a purchase means for one account; `account` is null if it is of none in particular. */

@@ -1,9 +1,9 @@
 import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
 import { type Account, accounts } from "~/eligibility/domain/verdict";
-import { type ClaimFault, claimable, isPastCare, type PaidOn } from "./claimable";
-import { itemName } from "./claimed-items";
+import { type ClaimFault, claimable, isPastCare, type PaidOn } from "../claims/domain/claimable";
+import { itemName } from "../claims/domain/claimed-items";
+import type { Purchase, PurchaseItem } from "../purchases/domain/purchase";
 import { checkDates } from "./date-check";
-import type { Purchase, PurchaseItem } from "./purchase";
 import type { AccountSettings } from "./settings";
 
 /** The kinds of accounts that pay for health care; a dependent care FSA pays for none. */

@@ -1,9 +1,9 @@
 import { paymentStatuses } from "~/payments/domain/payment";
 import type { ColumnWordsOfTables } from "~/platform/database/database";
-import { claimStates } from "../domain/claim";
-import { senderStates } from "../domain/forwarding";
-import { inboxStates } from "../domain/inbox-search";
-import { fileSources, fileStates } from "../domain/receipt-file";
+import { claimStates } from "../claims/domain/claim";
+import { fileSources, fileStates } from "../files/domain/receipt-file";
+import { senderStates } from "../inbox/domain/forwarding";
+import { inboxStates } from "../inbox/domain/inbox-search";
 
 /** Columns whose check constraint allows only these values. */
 export const columnWords = {

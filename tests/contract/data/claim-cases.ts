@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ClaimState } from "~/reimbursements/domain/claim";
+import type { ClaimState } from "~/reimbursements/claims/domain/claim";
 import {
   findClaimOfForm,
   listClaims,
@@ -9,10 +9,10 @@ import {
   moveClaim,
   readClaimRow,
   removeClaim,
-} from "~/reimbursements/store/claims.server";
+} from "~/reimbursements/claims/store/claims.server";
+import { addItemLetter, listItemLetters } from "~/reimbursements/claims/store/item-letters.server";
+import { saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
-import { addItemLetter, listItemLetters } from "~/reimbursements/store/item-letters.server";
-import { saveEdit } from "~/reimbursements/store/receipts.server";
 import { foundItemOf, receiptOf, storeFolder } from "../../support/receipt-folders";
 import { atOnce } from "./rows";
 

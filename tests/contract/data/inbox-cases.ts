@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
-import { forgetInboxRevocation, readInboxRevocation } from "~/reimbursements/store/inbox-revocations.server";
+import {
+  forgetInboxRevocation,
+  readInboxRevocation,
+} from "~/reimbursements/inbox/store/inbox-revocations.server";
 import {
   type ClaimedSearch,
   claimSearch,
@@ -10,7 +12,8 @@ import {
   readInbox,
   searchInboxAgain,
   settleSearch,
-} from "~/reimbursements/store/inboxes.server";
+} from "~/reimbursements/inbox/store/inboxes.server";
+import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
 import { untyped } from "./rows";
 
 const since = new Date("2026-01-01T00:00:00.000Z");

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/store/file-claims.server";
-import { addFile, readWait, recordArrival } from "~/reimbursements/store/files.server";
+import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/claims/store/file-claims.server";
+import { addFile, readWait, recordArrival } from "~/reimbursements/files/store/files.server";
 import { createFolder } from "~/reimbursements/store/folders.server";
 import { atOnce } from "./rows";
 

@@ -5,7 +5,7 @@ import {
   claimFile,
   finishFile,
   storeReceipts,
-} from "~/reimbursements/store/file-claims.server";
+} from "~/reimbursements/claims/store/file-claims.server";
 import {
   addFile,
   answerColumns,
@@ -14,9 +14,9 @@ import {
   type NewFile,
   readFileRow,
   recordArrival,
-} from "~/reimbursements/store/files.server";
+} from "~/reimbursements/files/store/files.server";
+import { listReceipts } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
-import { listReceipts } from "~/reimbursements/store/receipts.server";
 import { untyped } from "./rows";
 
 const limits = { files: 5, folderBytes: 1_000, siteBytes: 1_000_000_000 };

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimFile, finishFile, storeReceipts } from "~/reimbursements/store/file-claims.server";
-import { addFile, deleteFile, readHeldBytes, recordArrival } from "~/reimbursements/store/files.server";
+import { claimFile, finishFile, storeReceipts } from "~/reimbursements/claims/store/file-claims.server";
+import { addFile, deleteFile, readHeldBytes, recordArrival } from "~/reimbursements/files/store/files.server";
+import { saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
-import { saveEdit } from "~/reimbursements/store/receipts.server";
 
 const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
 

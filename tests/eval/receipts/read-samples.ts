@@ -1,4 +1,4 @@
-import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import type { ColumnMap } from "~/reimbursements/files/domain/receipt-file";
 import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { readFile } from "~/reimbursements/receipts/reader/read-file.server";
 import { type Comparison, compareSample, emptyComparison } from "./compare";

@@ -1,4 +1,4 @@
-import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import type { ColumnMap } from "~/reimbursements/files/domain/receipt-file";
 import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 
 /** An item as a careful person reads it from the receipt. */

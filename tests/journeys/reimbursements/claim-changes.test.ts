@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
-import { deleteFile } from "~/reimbursements/store/files.server";
+import { deleteFile } from "~/reimbursements/files/store/files.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf, storedOf, storeReceipts } from "../../support/receipt-folders";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";
 import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
-import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
+import { readPurchases } from "~/reimbursements/purchases/operations/read-purchases.server";
 import { accountOf } from "../../support/purchases";
 import { emptyFolder, folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import type { Answer, Visitor } from "../../support/visitor";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { database } from "~/platform/database/client.server";
-import { confirmedBy } from "~/reimbursements/domain/settled-by";
+import { confirmedBy } from "~/reimbursements/purchases/domain/settled-by";
 import { readPdf } from "../../support/pdf";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { fetchFromRemix } from "../../support/remix";

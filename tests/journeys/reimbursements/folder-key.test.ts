@@ -3,14 +3,14 @@ import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";
 import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
 import { decryptReceipt, encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
+import { listFolderFiles } from "~/reimbursements/files/operations/folder-files.server";
 import {
   decryptDocument,
   decryptOfFolder,
   encryptDocument,
   encryptOfFolder,
 } from "~/reimbursements/operations/folder-cipher.server";
-import { listFolderFiles } from "~/reimbursements/operations/folder-files.server";
-import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
+import { readReceipts } from "~/reimbursements/purchases/operations/read-purchases.server";
 import { emptyFolder } from "../../support/receipt-folders";
 import { openWorld, rowsWhere } from "../../support/world";
 

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { newDraftSecret } from "~/letters/http/draft-cookie.server";
 import { processMetrics } from "~/platform/process/metrics.server";
+import { listFolderFiles, nameColumns } from "~/reimbursements/files/operations/folder-files.server";
+import { readingOf } from "~/reimbursements/files/operations/reading.server";
+import { receiveFile } from "~/reimbursements/files/operations/receive-file.server";
+import { stateWords } from "~/reimbursements/files/ui/file-words";
 import { hashFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
 import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
-import { listFolderFiles, nameColumns } from "~/reimbursements/operations/folder-files.server";
-import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
-import { readingOf } from "~/reimbursements/operations/reading.server";
-import { receiveFile } from "~/reimbursements/operations/receive-file.server";
+import { readReceipts } from "~/reimbursements/purchases/operations/read-purchases.server";
 import {
   type ReaderMessage,
   ReaderStoppedError,
   type ReceiptReader,
 } from "~/reimbursements/receipts/service/port";
 import { createFolder } from "~/reimbursements/store/folders.server";
-import { stateWords } from "~/reimbursements/ui/receive/file-words";
 import { services } from "~/services.server";
 import { watchLog } from "../../support/operations";
 import { openWorld, rowsWhere } from "../../support/world";

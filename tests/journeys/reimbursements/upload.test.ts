@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
+import { readingOf, uploadNoticeOf } from "~/reimbursements/files/operations/reading.server";
+import { againWords, stateWords } from "~/reimbursements/files/ui/file-words";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";
-import { readingOf, uploadNoticeOf } from "~/reimbursements/operations/reading.server";
 import { uploadLimits } from "~/reimbursements/receipts/domain/file-fault";
-import { againWords, stateWords } from "~/reimbursements/ui/receive/file-words";
 import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
-import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
+import { readPurchases } from "~/reimbursements/purchases/operations/read-purchases.server";
 import { eraseFolder } from "~/reimbursements/store/folders.server";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";

@@ -9,8 +9,8 @@ import { drawFacts } from "~/letters/document/facts";
 import type { Sheet } from "~/letters/document/sheet";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
-import { claimedCents, isOwnRecord } from "../../domain/claim";
-import type { ClaimDocument } from "../../domain/claim-document";
+import { claimedCents, isOwnRecord } from "../domain/claim";
+import type { ClaimDocument } from "../domain/claim-document";
 
 const noneElse =
   "No other plan, account or person has paid them back or will, and I haven't deducted them and won't deduct them on a tax return.";

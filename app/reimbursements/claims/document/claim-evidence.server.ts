@@ -5,7 +5,7 @@ import { page, type Sheet } from "~/letters/document/sheet";
 import { styles } from "~/letters/document/styles";
 import { drawPicture, drawPlaces } from "~/letters/document/uploaded-receipt.server";
 import { longDate } from "~/platform/values/date";
-import type { ClaimEvidence } from "../../domain/claim-document";
+import type { ClaimEvidence } from "../domain/claim-document";
 
 /** Maximum length of a receipt's printed text; only mails with thousands of lines are cut. */
 const maxCharacters = 12_000;

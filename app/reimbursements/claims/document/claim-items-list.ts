@@ -3,8 +3,8 @@ import { type Element, page, type Sheet } from "~/letters/document/sheet";
 import { colors, spacings, styles } from "~/letters/document/styles";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
-import { type ClaimItem, claimedCents } from "../../domain/claim";
-import { type ClaimChanges, itemNotes } from "../../domain/claim-changes";
+import { type ClaimItem, claimedCents } from "../domain/claim";
+import { type ClaimChanges, itemNotes } from "../domain/claim-changes";
 
 const full = { x: page.left, width: page.right - page.left } as const;
 const columns = [

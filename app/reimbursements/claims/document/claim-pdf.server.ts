@@ -1,5 +1,5 @@
 import type { PdfFile } from "~/letters/document/pdf-file";
-import type { ClaimDocument } from "../../domain/claim-document";
+import type { ClaimDocument } from "../domain/claim-document";
 
 /**
  * A claim of several items as one tagged PDF: cover sheet, itemized list, letters, receipts and the steps for the

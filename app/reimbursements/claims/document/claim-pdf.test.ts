@@ -8,7 +8,7 @@ import { claimItemOf, claimOf } from "../../../../tests/support/claims";
 import { letterOf, verifyUrl } from "../../../../tests/support/letter";
 import { readPdf } from "../../../../tests/support/pdf";
 import { faultsOf } from "../../../../tests/support/pdf-ua";
-import { type ClaimDocument, type ClaimEvidence, maxClaimPacket } from "../../domain/claim-document";
+import { type ClaimDocument, type ClaimEvidence, maxClaimPacket } from "../domain/claim-document";
 import { claimPdf } from "./claim-pdf.server";
 
 const of = { merchant: "Corner Pharmacy", soldOn: "2026-10-05" } as const;

@@ -1,6 +1,6 @@
-import type { Claim } from "../../domain/claim";
-import { type ClaimChanges, claimChanges } from "../../domain/claim-changes";
-import { readPurchases } from "../../operations/read-purchases.server";
+import { readPurchases } from "../../purchases/operations/read-purchases.server";
+import type { Claim } from "../domain/claim";
+import { type ClaimChanges, claimChanges } from "../domain/claim-changes";
 import { readClaims } from "./stored-claims.server";
 
 /** What changed since a claim was made. Throws `DatabaseError` and `UnreadableCiphertextError`. */

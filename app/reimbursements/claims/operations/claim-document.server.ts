@@ -6,11 +6,11 @@ import { readLetterContents } from "~/letters/store/letter-history.server";
 import { paths } from "~/paths";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
-import { type Claim, hasLetter } from "../../domain/claim";
-import type { ClaimDocument, ClaimEvidence } from "../../domain/claim-document";
-import type { StoredReceipt } from "../../domain/stored-receipt";
 import { decryptDocument } from "../../operations/folder-cipher.server";
-import { readReceipts } from "../../operations/read-purchases.server";
+import type { StoredReceipt } from "../../purchases/domain/stored-receipt";
+import { readReceipts } from "../../purchases/operations/read-purchases.server";
+import { type Claim, hasLetter } from "../domain/claim";
+import type { ClaimDocument, ClaimEvidence } from "../domain/claim-document";
 import { readClaimChanges } from "./claim-changes.server";
 import { readClaimLetters } from "./item-letters.server";
 

@@ -3,8 +3,8 @@ import { openPayment, type PaymentStart } from "~/payments/operations/open-payme
 import { env } from "~/platform/process/env.server";
 import { recover } from "~/platform/process/recover.server";
 import { claimFee } from "~/savings/domain/claim-fee";
-import type { Claim } from "../../domain/claim";
-import { beginClaimFee, type ClaimFee, readClaimFee } from "../../store/claim-fees.server";
+import type { Claim } from "../domain/claim";
+import { beginClaimFee, type ClaimFee, readClaimFee } from "../store/claim-fees.server";
 
 /** The fee of a claim in cents, a share of what was reimbursed; 0 before the reimbursement and when there is no fee. */
 export const feeOf = ({ state, paid }: Pick<Claim, "state" | "paid">): number =>

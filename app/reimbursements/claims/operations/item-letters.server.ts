@@ -1,13 +1,13 @@
 import { hasPaymentResult } from "~/payments/domain/payment";
-import type { Claim } from "../../domain/claim";
-import { itemName } from "../../domain/claimed-items";
-import type { ItemLetter } from "../../domain/item-letter";
+import type { Claim } from "../domain/claim";
+import { itemName } from "../domain/claimed-items";
+import type { ItemLetter } from "../domain/item-letter";
 import {
   type AskedItemLetter,
   type IssuedLetter,
   listIssuedLetters,
   listItemLetters,
-} from "../../store/item-letters.server";
+} from "../store/item-letters.server";
 
 /** The newest letter that was requested from each item, by `itemName`. */
 export async function readItemLetters(folderId: string): Promise<Map<string, ItemLetter>> {

@@ -1,14 +1,14 @@
 import { termsOf } from "~/eligibility/content/eligibility-rules.server";
 import type { People } from "~/eligibility/domain/apply-terms";
-import { capUse } from "../../domain/cap-use";
-import type { Claim, ClaimContents } from "../../domain/claim";
-import type { PaidOn } from "../../domain/claimable";
-import { claimedItems } from "../../domain/claimed-items";
-import { type CoveringLetter, coveringLetters, type ItemLetter } from "../../domain/item-letter";
-import type { Purchase } from "../../domain/purchase";
 import type { FolderSettings } from "../../domain/settings";
-import { readPurchases } from "../../operations/read-purchases.server";
-import { type MadeClaim, makeClaim } from "../../store/claims.server";
+import type { Purchase } from "../../purchases/domain/purchase";
+import { readPurchases } from "../../purchases/operations/read-purchases.server";
+import { capUse } from "../domain/cap-use";
+import type { Claim, ClaimContents } from "../domain/claim";
+import type { PaidOn } from "../domain/claimable";
+import { claimedItems } from "../domain/claimed-items";
+import { type CoveringLetter, coveringLetters, type ItemLetter } from "../domain/item-letter";
+import { type MadeClaim, makeClaim } from "../store/claims.server";
 import { readItemLetters } from "./item-letters.server";
 import { encryptedClaim, readClaims } from "./stored-claims.server";
 

@@ -1,6 +1,6 @@
-import type { Claim, ClaimState } from "../../domain/claim";
-import { type ClaimNote, notedClaim, undoneClaim } from "../../domain/note-claim";
-import { moveClaim } from "../../store/claims.server";
+import type { Claim, ClaimState } from "../domain/claim";
+import { type ClaimNote, notedClaim, undoneClaim } from "../domain/note-claim";
+import { moveClaim } from "../store/claims.server";
 import { encryptedClaim, readClaim } from "./stored-claims.server";
 
 type NoteOutcome = "done" | "elsewhere" | "taken";

@@ -1,6 +1,6 @@
-import { type Claim, type ClaimContents, claimContents } from "../../domain/claim";
 import { decryptOfFolder, encryptOfFolder } from "../../operations/folder-cipher.server";
-import { type ClaimRow, listClaims, readClaimRow } from "../../store/claims.server";
+import { type Claim, type ClaimContents, claimContents } from "../domain/claim";
+import { type ClaimRow, listClaims, readClaimRow } from "../store/claims.server";
 
 /** A folder's claims, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readClaims(folderId: string): Promise<Claim[]> {

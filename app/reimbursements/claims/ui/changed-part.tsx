@@ -3,7 +3,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
-import type { ClaimState } from "../../domain/claim";
+import type { ClaimState } from "../domain/claim";
 import { insteadName } from "./check-claim";
 
 export interface Changed {

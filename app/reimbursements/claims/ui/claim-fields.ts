@@ -1,9 +1,9 @@
 import { accountNames } from "~/eligibility/content/account-words";
 import type { Relation } from "~/eligibility/domain/patient";
 import type { FieldSpec } from "~/kit/form/field-spec";
-import { claimMessages } from "../../domain/claim-answers";
-import type { ClaimQuestions } from "../../domain/claim-questions";
 import { healthAccounts } from "../../domain/outlook";
+import { claimMessages } from "../domain/claim-answers";
+import type { ClaimQuestions } from "../domain/claim-questions";
 
 export const administratorsId = "administrators";
 

@@ -1,8 +1,8 @@
 import { accountNames } from "~/eligibility/content/account-words";
 import type { StampTone } from "~/kit/parts/stamp";
-import { type Claim, type ClaimState, isOwnRecord } from "../../domain/claim";
-import type { ItemLetter } from "../../domain/item-letter";
-import type { PickFault } from "../../domain/pick-items";
+import { type Claim, type ClaimState, isOwnRecord } from "../domain/claim";
+import type { ItemLetter } from "../domain/item-letter";
+import type { PickFault } from "../domain/pick-items";
 
 interface StateWords {
   words: string;

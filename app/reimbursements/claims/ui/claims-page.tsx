@@ -5,7 +5,7 @@ import { Stamp } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
-import type { ClaimState, ClaimTotals } from "../../domain/claim";
+import type { ClaimState, ClaimTotals } from "../domain/claim";
 import { accountWords, stateOf } from "./claim-words";
 
 export interface ClaimsPageProps {

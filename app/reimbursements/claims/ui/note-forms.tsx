@@ -4,8 +4,8 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
-import type { ClaimState } from "../../domain/claim";
-import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../../domain/claim-answers";
+import type { ClaimState } from "../domain/claim";
+import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../domain/claim-answers";
 
 /** Why the recorded outcome was refused. */
 export const noteFaults = {

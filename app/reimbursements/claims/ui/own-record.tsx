@@ -1,8 +1,8 @@
 import type { PaymentStatus } from "~/payments/domain/payment";
 import { longDate } from "~/platform/values/date";
 import { dollarsFromCents, money } from "~/platform/values/money";
-import { ownRecordSteps, ownRecordWords } from "../../content/own-record-words";
-import type { Claim } from "../../domain/claim";
+import { ownRecordSteps, ownRecordWords } from "../content/own-record-words";
+import type { Claim } from "../domain/claim";
 import { ClaimPart } from "./claim-part";
 import { FeePart, feeWords } from "./fee-part";
 import { NoteForm, type RefusedNote } from "./note-forms";

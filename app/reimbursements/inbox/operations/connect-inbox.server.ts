@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { forgetInboxRevocation, readInboxRevocation } from "../../store/inbox-revocations.server";
-import { connectInbox as store } from "../../store/inboxes.server";
 import { ConsentEndedError, type Inbox } from "../service/port";
+import { forgetInboxRevocation, readInboxRevocation } from "../store/inbox-revocations.server";
+import { connectInbox as store } from "../store/inboxes.server";
 import { decryptInboxSecret, encryptInboxSecret } from "./inbox-secret.server";
 
 /** The service whose inboxes can be connected; null if there is none. */

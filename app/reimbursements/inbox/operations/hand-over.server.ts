@@ -1,7 +1,7 @@
 import { ServiceError } from "~/platform/service/service-error";
-import { receiveFile } from "../../operations/receive-file.server";
-import type { ClaimedSearch } from "../../store/inboxes.server";
+import { receiveFile } from "../../files/operations/receive-file.server";
 import { ConsentEndedError, TooOftenError } from "../service/port";
+import type { ClaimedSearch } from "../store/inboxes.server";
 
 const mailsAtOnce = 4;
 /** Size in bytes from which a mailbox file is handed over. */

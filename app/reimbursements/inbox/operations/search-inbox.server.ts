@@ -1,12 +1,6 @@
 import { logError } from "~/platform/process/log.server";
 import { services } from "~/services.server";
-import { maxMails, searchWaitSeconds } from "../../domain/inbox-search";
-import {
-  type ClaimedSearch,
-  claimSearch,
-  type SearchProgress,
-  settleSearch,
-} from "../../store/inboxes.server";
+import { maxMails, searchWaitSeconds } from "../domain/inbox-search";
 import {
   AccessExpiredError,
   ConsentEndedError,
@@ -14,6 +8,7 @@ import {
   PageGoneError,
   TooOftenError,
 } from "../service/port";
+import { type ClaimedSearch, claimSearch, type SearchProgress, settleSearch } from "../store/inboxes.server";
 import { HandingOver } from "./hand-over.server";
 import { decryptInboxSecret } from "./inbox-secret.server";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { parseJson } from "~/platform/values/json";
 import { visibleLine } from "~/platform/values/visible-line";
-import type { InboundMail } from "../../domain/forwarding";
+import type { InboundMail } from "../domain/forwarding";
 
 // Twilio SendGrid's Inbound Parse with "send raw" and a security policy: a signed form, the mail as it came in its field `email`.
 // https://www.twilio.com/docs/sendgrid/for-developers/parsing-email/securing-your-parse-webhooks

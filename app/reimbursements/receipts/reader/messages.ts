@@ -1,5 +1,5 @@
 import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
-import type { ColumnMap } from "../../domain/receipt-file";
+import type { ColumnMap } from "../../files/domain/receipt-file";
 import type { FileFault } from "../domain/file-fault";
 import type { FoundReceipt } from "../domain/found-receipt";
 

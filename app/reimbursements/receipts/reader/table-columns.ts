@@ -1,5 +1,5 @@
 import { foldText } from "~/platform/values/fold-text";
-import type { ColumnMap } from "../../domain/receipt-file";
+import type { ColumnMap } from "../../files/domain/receipt-file";
 
 /**
  * What a column of a table may hold. Of amounts: `unit` for one piece, `line` for the row before tax, `total` with tax and

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csv, receiptsIn } from "../../../../tests/support/tables";
-import type { ColumnMap } from "../../domain/receipt-file";
+import type { ColumnMap } from "../../files/domain/receipt-file";
 import { readTable } from "./table";
 
 const fault = (text: string, columns: ColumnMap | null = null): unknown => {

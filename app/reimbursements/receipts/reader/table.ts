@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { ColumnMap } from "../../domain/receipt-file";
+import type { ColumnMap } from "../../files/domain/receipt-file";
 import type { FoundReceipt } from "../domain/found-receipt";
 import { centsOfCell, dayOfCell } from "./table-cells";
 import { type Columns, columnsOf, isStatement, withNamed } from "./table-columns";

@@ -1,7 +1,7 @@
 import { sameForAll, type Verdict } from "~/eligibility/domain/verdict";
-import type { JudgedItem } from "../../domain/list-purchases";
 import type { Outlook } from "../../domain/outlook";
-import type { ShownPurchase } from "../overview/overview-view";
+import type { JudgedItem } from "../../purchases/domain/list-purchases";
+import type { ShownPurchase } from "../../purchases/ui/overview/overview-view";
 
 const item = (
   key: string,

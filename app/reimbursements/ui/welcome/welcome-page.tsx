@@ -4,7 +4,7 @@ import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 import { money, shortMoney } from "~/platform/values/money";
 import { claimFeeCapCents, claimFeePercent, minimumChargeCents } from "~/savings/domain/claim-fee";
-import { PurchaseSheet } from "../overview/purchase-sheet";
+import { PurchaseSheet } from "../../purchases/ui/overview/purchase-sheet";
 import { exampleReceipt } from "./example";
 
 const steps = [

@@ -1,10 +1,10 @@
 import { money } from "~/platform/values/money";
+import type { Claim } from "~/reimbursements/claims/domain/claim";
 import { readClaims } from "~/reimbursements/claims/operations/stored-claims.server";
-import type { Claim } from "~/reimbursements/domain/claim";
-import type { KnownSender } from "~/reimbursements/domain/forwarding";
-import type { Purchase } from "~/reimbursements/domain/purchase";
-import { readSenders } from "~/reimbursements/operations/forwarding.server";
-import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
+import type { KnownSender } from "~/reimbursements/inbox/domain/forwarding";
+import { readSenders } from "~/reimbursements/inbox/operations/forwarding.server";
+import type { Purchase } from "~/reimbursements/purchases/domain/purchase";
+import { readPurchases } from "~/reimbursements/purchases/operations/read-purchases.server";
 import { type FolderDevice, listFolderDevices } from "~/reimbursements/store/folder-devices.server";
 import type { DataSection } from "../domain/data-copy";
 

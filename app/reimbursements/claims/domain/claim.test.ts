@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { claimOf } from "../../../../tests/support/claims";
+import { canBecome, claimStates, claimTotals, holdsItems } from "./claim";
+import { type ClaimNote, notedClaim } from "./note-claim";
+
+const allowed = ["made sent", "sent paid", "sent denied", "denied sent"];
+const pairs = claimStates.flatMap((from) => claimStates.map((to) => [from, to] as const));
+
+test.each(pairs)("a claim that is %s becomes %s only by the table", (from, to) => {
+  expect(canBecome({ account: "fsa", state: from }, to)).toBe(allowed.includes(`${from} ${to}`));
+});
+
+test.each(pairs)("the record for an HSA that is %s becomes %s only by paying oneself, once", (from, to) => {
+  const record = claimOf({ account: "hsa", state: from });
+  expect(canBecome(record, to)).toBe(to === "paid" && from !== "paid");
+});
+
+test("only a denied claim gives its items free", () => {
+  expect(claimStates.filter((state) => !holdsItems(state))).toEqual(["denied"]);
+});
+
+const notes: ClaimNote[] = [
+  { state: "sent", on: "2026-11-20" },
+  { state: "paid", on: "2026-11-21", cents: 900 },
+  { state: "denied", on: "2026-11-21", reason: "No receipt" },
+];
+
+test.each(claimStates.flatMap((from) => notes.map((note) => [from, note.state, note] as const)))(
+  "%s, then noted %s",
+  (from, to, note) => {
+    const noted = notedClaim(claimOf({ state: from }), note);
+    expect(noted?.state ?? null).toBe(canBecome({ account: "fsa", state: from }, to) ? to : null);
+  },
+);
+
+test("a claim sent again keeps what the denial said, and the sums count each claim once", () => {
+  const denied = claimOf({ state: "denied", denied: { on: "2026-11-01", reason: "No day" } });
+  const again = notedClaim(denied, { state: "sent", on: "2026-11-20" });
+  expect(again).toMatchObject({ state: "sent", denied: { reason: "No day" }, sentOn: "2026-11-20" });
+  const paid = claimOf({ state: "paid", paid: { on: "2026-11-20", cents: 400 } });
+  const [kept, own] = [claimOf({ account: "hsa" }), claimOf({ ...paid, account: "hsa" })];
+  expect(claimTotals([kept, own])).toEqual({ waitingCents: 0, keptCents: 1_000, paidCents: 400 });
+  expect(claimTotals([denied, paid, claimOf(), claimOf({ state: "sent" })])).toEqual({
+    waitingCents: 2_000,
+    keptCents: 0,
+    paidCents: 400,
+  });
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { verdicts } from "~/eligibility/domain/verdict";
+import { plainBasis, purchaseItemOf, purchaseOf } from "../../../../tests/support/purchases";
+import { healthAccounts } from "../../domain/outlook";
+import type { Purchase } from "../../purchases/domain/purchase";
+import { type Claim, claimedCents, claimStates, holdsItems } from "./claim";
+import { claimedItems, itemName } from "./claimed-items";
+import { pickItems } from "./pick-items";
+
+const basis = { ...plainBasis, account: "fsa", days: null, today: "2026-11-22" } as const;
+
+const anyItems = fc.array(
+  fc.record({ verdict: fc.constantFrom(...verdicts), cents: fc.integer({ min: 0, max: 50_000 }) }),
+  { minLength: 1, maxLength: 6 },
+);
+const anyPurchases = fc.array(anyItems, { minLength: 1, maxLength: 4 }).map((lists) =>
+  lists.map((items, at) =>
+    purchaseOf(
+      items.map(({ verdict, cents }, index) =>
+        purchaseItemOf(verdict, { key: String(index), title: `Item ${at} ${index % 2}`, paidCents: cents }),
+      ),
+      { key: `p${at}`, receiptIds: [] },
+    ),
+  ),
+);
+
+const claimFrom = (items: Claim["items"], state: Claim["state"]): Claim => ({
+  id: `c${items.length}`,
+  state,
+  account: "fsa",
+  administrator: "",
+  accountHolder: "A",
+  patient: "A",
+  patientIs: null,
+  items,
+  madeOn: "2026-11-22",
+  sentOn: null,
+  paid: null,
+  denied: null,
+});
+
+const namesOf = (purchases: readonly Purchase[]) =>
+  purchases.flatMap(({ key, items }) => items.map((item) => itemName(key, item.key)));
+
+test("a claim is worth what its items cost, and no item is in two that hold theirs", () => {
+  fc.assert(
+    fc.property(
+      anyPurchases,
+      fc.array(fc.tuple(fc.constantFrom(...claimStates), fc.constantFrom(...healthAccounts)), {
+        maxLength: 5,
+      }),
+      fc.infiniteStream(fc.boolean()),
+      (purchases, makings, coins) => {
+        const claims: Claim[] = [];
+        for (const [state, account] of makings) {
+          const names = namesOf(purchases).filter(() => coins.next().value);
+          const claimed = claimedItems(purchases, claims);
+          const { items, left } = pickItems(names, { ...basis, purchases, account, claimed });
+          expect(items.length + left.length).toBe(names.length);
+          if (items.length > 0) claims.push(claimFrom(items, state));
+        }
+        const held = claims.filter(({ state }) => holdsItems(state));
+        const keys = held.flatMap(({ items }) =>
+          items.map(({ purchaseKey, itemKey }) => itemName(purchaseKey, itemKey)),
+        );
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const claim of claims) {
+          const cost = claim.items.map(
+            ({ purchaseKey, itemKey }) =>
+              purchases.find(({ key }) => key === purchaseKey)?.items.find(({ key }) => key === itemKey)
+                ?.paidCents ?? 0,
+          );
+          expect(claimedCents(claim)).toBe(cost.reduce((sum, cents) => sum + cents, 0));
+        }
+      },
+    ),
+  );
+});
+
+test("a claim needs a shop and a day, and a letter where the account does", () => {
+  const item = purchaseItemOf("letter", { key: "0" });
+  const bare = purchaseOf([purchaseItemOf("eligible", { key: "0" })], { key: "p", merchant: null });
+  const undated = purchaseOf([purchaseItemOf("eligible", { key: "0" })], { key: "p", soldOn: null });
+  expect(pickItems(["p.0"], { ...basis, purchases: [bare] }).left[0]?.fault).toBe("no-shop");
+  expect(pickItems(["p.0"], { ...basis, purchases: [undated] }).left[0]?.fault).toBe("no-day");
+  const purchases = [purchaseOf([item], { key: "p", receiptIds: [] })];
+  expect(pickItems(["p.0"], { ...basis, purchases }).left[0]?.fault).toBe("needs-letter");
+  const requestId = crypto.randomUUID();
+  const letters = new Map([["p.0", { requestId }]]);
+  expect(pickItems(["p.0"], { ...basis, purchases, letters }).items[0]).toMatchObject({
+    letterRequestId: requestId,
+  });
+});
+
+test("an item keeps its claim when a later receipt of its order changes the keys", () => {
+  const receiptId = crypto.randomUUID();
+  const before = purchaseOf([purchaseItemOf("eligible", { key: "0", title: "Brace" })], {
+    key: receiptId,
+    receiptIds: [receiptId],
+  });
+  const { items } = pickItems([`${receiptId}.0`], { ...basis, purchases: [before] });
+  const after = purchaseOf(
+    ["Socks", "Brace"].map((title, index) => purchaseItemOf("eligible", { key: String(index), title })),
+    { key: "other", receiptIds: [crypto.randomUUID(), receiptId] },
+  );
+  const claimed = claimedItems([after], [claimFrom(items, "sent")]);
+  expect([...claimed.keys()]).toEqual(["other.1"]);
+});
+
+test("a claim takes as many receipts as its packet holds, and says so of the rest", () => {
+  const purchases = Array.from({ length: 203 }, (_, at) =>
+    purchaseOf([purchaseItemOf("eligible", { paidCents: 100 })], { key: `p${at}`, receiptIds: [`r${at}`] }),
+  );
+  const { items, left } = pickItems(namesOf(purchases), { ...basis, purchases });
+  expect(items).toHaveLength(200);
+  expect(left.map(({ fault }) => fault)).toEqual(["too-many", "too-many", "too-many"]);
+});

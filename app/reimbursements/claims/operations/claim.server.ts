@@ -1,0 +1,195 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import {
+  administratorOf,
+  coverSheetOf,
+  readAdministrator,
+} from "~/administrators/content/administrators.server";
+import { otherProvider } from "~/administrators/domain/find-administrator";
+import { paths } from "~/paths";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { refuse } from "~/platform/http/form.server";
+import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
+import { env } from "~/platform/process/env.server";
+import { type OpenFolder, requireFolder } from "../../operations/open-folder.server";
+import { ownPage, todayIso } from "../../operations/own-page.server";
+import { checkedWords } from "../../purchases/domain/doubt-words";
+import { readFolderAddress } from "../../store/folder-devices.server";
+import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
+import { accountOfClaim } from "../domain/claim-account";
+import { deniedSchema, paidSchemaOf, sentSchema } from "../domain/claim-answers";
+import { isSameItem } from "../domain/claim-changes";
+import { lastDayWords } from "../domain/claim-deadline";
+import { claimWarnings } from "../domain/claim-warnings";
+import type { ClaimNote } from "../domain/note-claim";
+import { removeClaim } from "../store/claims.server";
+import { claimNotices } from "../ui/claim-page";
+import { noteFaults } from "../ui/note-forms";
+import { readClaimChanges } from "./claim-changes.server";
+import { confirmClaimFee, feeOf } from "./fee-payment.server";
+import { readClaimLetters } from "./item-letters.server";
+import { recordOnClaim, undoNote } from "./note-claim.server";
+import { readClaim } from "./stored-claims.server";
+
+/** A claim of the visitor's folder. */
+export interface OpenClaim {
+  folder: OpenFolder;
+  claim: Claim;
+}
+
+/** The claim with this id, if it is of the visitor's folder. Throws a page of status 404 for any other. */
+export async function requireClaim(request: Request, id = ""): Promise<OpenClaim> {
+  const folder = await requireFolder(request);
+  const claim = z.uuid().safeParse(id).success ? await readClaim(folder.id, id) : null;
+  return claim ? { folder, claim } : refuse(404, "This claim isn't here.");
+}
+
+/** The page of one claim: its items, what to do next, and the forms that record its outcome. */
+export async function showClaim(request: Request, id: string | undefined) {
+  const { folder, claim } = await requireClaim(request, id);
+  const { message, headers } = await readFlash(request, claim.id, z.enum(claimNotices));
+  const answer = new Headers(ownPage(folder));
+  if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
+  return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
+}
+
+/** Records the outcome that the person enters. */
+export const changeClaim = (request: Request, id: string | undefined) =>
+  withForm(request, (form) => changedBy(form, request, id));
+
+async function changedBy(form: FormData, request: Request, id: string | undefined) {
+  const { folder, claim } = await requireClaim(request, id);
+  const intent = z.enum([...claimStates, "remove", "undo"]).safeParse(form.get("intent")).data;
+  if (intent === "remove") {
+    await removeClaim(folder.id, claim.id);
+    return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+  }
+  if (intent === "undo") return undoLastNote(folder, claim);
+  const note = (answers: ClaimNote) => saveNote(folder, claim, answers);
+  if (intent === "sent")
+    return withIntent(
+      intent,
+      readFormAnswers(form, sentSchema, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+    );
+  if (intent === "paid")
+    return withIntent(
+      intent,
+      readFormAnswers(form, paidSchemaOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
+        note({ state: intent, on: paidOn, cents: amount }),
+      ),
+    );
+  if (intent === "denied")
+    return withIntent(
+      intent,
+      readFormAnswers(form, deniedSchema, failed, ({ deniedOn, reason }) =>
+        note({ state: intent, on: deniedOn, reason }),
+      ),
+    );
+  return refuse(400, "This isn't a form of ours.");
+}
+
+/** Leads back to the claim's page, which shows the notice once. */
+export const backToClaim = async (claim: Claim, notice: (typeof claimNotices)[number]) =>
+  redirect(paths.claim(claim.id), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(claim.id, notice) },
+  });
+
+const failed = { event: "claim could not be changed", formError: noteFaults.failed };
+
+async function saveNote(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise<Response | FormFault> {
+  const outcome = await recordOnClaim(folder.id, claim, note);
+  return outcome === "done"
+    ? redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) })
+    : { status: 409, formError: noteFaults[outcome] };
+}
+
+/** Undoes the last recorded outcome; the page says why when that isn't possible. */
+async function undoLastNote(folder: OpenFolder, claim: Claim): Promise<Response> {
+  const outcome = await undoNote(folder.id, claim);
+  if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
+  return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });
+}
+
+async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof readFormAnswers>) {
+  const answered = await taken;
+  if (answered instanceof Response) return answered;
+  return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });
+}
+
+/** The fee with how far its payment is; null if none is asked for. */
+async function feeShown(folder: OpenFolder, claim: Claim) {
+  if (!env().CLAIM_FEE) return null;
+  const cents = feeOf(claim);
+  const fee = cents > 0 ? await confirmClaimFee(folder.id, claim.id) : null;
+  // After an attempt that ended unpaid, the next one charges the fee of the currently reimbursed sum.
+  const isOver = fee?.status === "failed" || fee?.status === "expired";
+  return { cents: fee && !isOver ? fee.amountCents : cents, status: fee?.status ?? null };
+}
+
+async function shownClaim(folder: OpenFolder, claim: Claim) {
+  const answers = { provider: otherProvider, customProvider: claim.administrator };
+  const administrator = administratorOf(answers);
+  const { accounts } = folder.settings;
+  const { steps, notes, portal } = coverSheetOf(answers, {
+    hasLetter: hasLetter(claim),
+    lastDay: lastDayWords(claim, accounts),
+  });
+  const [letters, { changes, names }, address] = await Promise.all([
+    readClaimLetters(claim),
+    readClaimChanges(folder.id, claim),
+    readFolderAddress(folder.id),
+  ]);
+  const days = accountOfClaim(claim, accounts);
+  const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
+  return {
+    id: claim.id,
+    state,
+    account,
+    accountHolder,
+    patient,
+    madeOn,
+    sentOn,
+    paid,
+    denied,
+    administrator: claim.administrator,
+    guideHref: readAdministrator(administrator.id) ? paths.administrator(administrator.id) : null,
+    steps,
+    notes,
+    portal,
+    denial: administrator.denial?.words ?? null,
+    today: todayIso(),
+    hasAddress: address !== null,
+    fee: await feeShown(folder, claim),
+    cents: claimedCents(claim),
+    changed:
+      changes.length === 0
+        ? null
+        : {
+            count: changes.length,
+            names,
+            overCents: changes.reduce((sum, { overCents }) => sum + overCents, 0),
+          },
+    items: claim.items.map((item) => {
+      const letter = (item.letterRequestId && letters.get(item.letterRequestId)) || null;
+      return {
+        title: item.title,
+        merchant: item.merchant,
+        soldOn: item.soldOn,
+        quantity: item.quantity,
+        key: `${item.purchaseKey}.${item.itemKey}`,
+        amountCents: item.amountCents,
+        warnings:
+          state === "made"
+            ? claimWarnings(item, { administrator, days, letter, today: todayIso() })
+            : item.doubt
+              ? [checkedWords(item.doubt)]
+              : [],
+        changed: changes.find((change) => isSameItem(change.item, item))?.words ?? null,
+        letterSentOn: letter?.sentOn ?? null,
+        lacksLetter: item.letterRequestId !== null && letter === null,
+      };
+    }),
+  };
+}

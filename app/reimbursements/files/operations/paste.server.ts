@@ -1,0 +1,66 @@
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { recover } from "~/platform/process/recover.server";
+import { openFolder } from "../../operations/open-folder.server";
+import { pastedText } from "../domain/pasted-text";
+import type { UploadNotice } from "../domain/upload-notice";
+import { noticeWords } from "../ui/file-words";
+import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/paste-form";
+import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
+
+const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
+const maxNameLength = 60;
+
+/** The text of a receipt, pasted into a form. Without the database it shows what was pasted and couldn't be saved. */
+export async function showPaste(request: Request) {
+  const folder = await openFolder(request).catch(
+    recover(DatabaseError, "folder could not be read", () => null),
+  );
+  return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
+}
+
+export const saveMail = (request: Request) =>
+  readKeyedForm(request, pastedText, failed, async ({ text }) => {
+    const folder = await openFolder(request);
+    if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
+    const taken = await receiveFile(folder.id, {
+      name: nameOf(text),
+      source: "paste",
+      bytes: Buffer.from(text),
+      network: clientKey(request),
+    });
+    const headers = new Headers({ "Set-Cookie": folder.cookie });
+    const refusal = refusalOf(taken);
+    if (taken.kind === "known") {
+      const notice = { ...none, known: 1, again: [taken.id] };
+      headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
+    }
+    if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
+    return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
+  });
+
+/** Its name in the list of files: its first words. */
+const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, maxNameLength);
+
+const none: UploadNotice = {
+  taken: 0,
+  known: 0,
+  refused: 0,
+  many: 0,
+  full: 0,
+  busy: 0,
+  unstored: 0,
+  none: false,
+  cut: false,
+  again: [],
+};
+
+function refusalOf({ kind }: IncomingFileOutcome): string | null {
+  if (kind === "unstored") return pasteUnstored;
+  if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
+  return kind === "gone" ? pasteFailed : null;
+}

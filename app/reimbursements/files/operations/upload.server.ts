@@ -1,0 +1,108 @@
+import { redirect } from "@remix-run/node";
+import { zipSync } from "fflate";
+import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { dropPart, dropParts, type ReadPart, readParts } from "~/platform/http/multipart.server";
+import { type HeldMemory, uploadRoom } from "~/platform/http/upload-room.server";
+import { recover } from "~/platform/process/recover.server";
+import { visibleLine } from "~/platform/values/visible-line";
+import { requireConsent } from "../../operations/open-folder.server";
+import { uploadLimits } from "../../receipts/domain/file-fault";
+import { pagesFolder } from "../../receipts/domain/joined-pages";
+import { togetherField, type UploadNotice } from "../domain/upload-notice";
+import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
+
+/** Size limit of one upload in bytes: about 100 photos of a phone. */
+const maxUploadBytes = 500 * 1024 * 1024;
+
+const counters = {
+  taken: "taken",
+  known: "known",
+  refused: "refused",
+  many: "many",
+  full: "full",
+  gone: "full",
+  unstored: "unstored",
+} as const satisfies Record<IncomingFileOutcome["kind"], keyof UploadNotice>;
+
+interface SentPage {
+  name: string;
+  bytes: Uint8Array | "busy";
+}
+type Receive = (name: string, bytes: Uint8Array | "busy") => Promise<void>;
+
+/** Receives pictures of one receipt as one file: an archive that is read as such. */
+async function receiveTogether(pages: readonly SentPage[], receive: Receive): Promise<void> {
+  const [first, ...others] = pages;
+  if (!first) return;
+  if (others.length === 0) return receive(first.name, first.bytes);
+  const files: [string, Uint8Array][] = [];
+  for (const [at, { bytes }] of pages.entries()) {
+    if (bytes === "busy") return receive(first.name, bytes);
+    files.push([`${pagesFolder}${String(at + 1).padStart(3, "0")}`, bytes]);
+  }
+  // A fixed day: the same pictures are the same file.
+  const archive = zipSync(Object.fromEntries(files), { level: 0, mtime: "1990-01-01" });
+  return receive(`${first.name} and ${pages.length - 1} more, as one receipt`, archive);
+}
+
+/**
+ * Accepts the files of an upload one after the other, with only one in memory at a time but for pictures of one receipt, and
+ * redirects to the page that reports each outcome, or to the page that asks for consent if there is none. Throws 400, 403, 405 or 415 as a page for any other request.
+ */
+export async function acceptUpload(request: Request): Promise<Response> {
+  const notice: UploadNotice = {
+    taken: 0,
+    known: 0,
+    refused: 0,
+    many: 0,
+    full: 0,
+    busy: 0,
+    unstored: 0,
+    none: true,
+    cut: false,
+    again: [],
+  };
+  const folder = await requireConsent(request).catch(async (answer: unknown) => {
+    await dropParts(request, maxUploadBytes);
+    throw answer;
+  });
+  const sender = { network: clientKey(request), owner: folder.id };
+  const receive = async (name: string, bytes: Uint8Array | "busy") => {
+    notice.none = false;
+    if (bytes === "busy") {
+      notice.busy += 1;
+      return;
+    }
+    const file = { name: visibleLine(name), source: "upload", bytes, network: sender.network } as const;
+    const taken = await receiveFile(folder.id, file).catch(
+      // The other files are still read when the database can't write, so that the page reports each of them.
+      recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
+    );
+    notice[counters[taken.kind]] += 1;
+    if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))
+      notice.again.push(taken.id);
+  };
+  const together: { memory: HeldMemory | null; pages: SentPage[] } = { memory: null, pages: [] };
+  const read: ReadPart = async (field, part, fileName) => {
+    if (field === togetherField) together.memory ??= uploadRoom.hold(sender);
+    if (field !== "file" || !fileName) return dropPart(part);
+    const { memory, pages } = together;
+    if (memory) pages.push({ name: fileName, bytes: await memory.read(part, uploadLimits.fileBytes) });
+    else await uploadRoom.withPart(part, sender, uploadLimits.fileBytes, (bytes) => receive(fileName, bytes));
+  };
+  let outcome: Awaited<ReturnType<typeof readParts>>;
+  try {
+    outcome = await readParts(request, maxUploadBytes, read);
+    if (outcome === "read") await receiveTogether(together.pages, receive);
+  } finally {
+    together.memory?.release();
+  }
+  if (outcome === "too-large") Object.assign(notice, { none: false, cut: true });
+  const headers = new Headers({ "Set-Cookie": folder.cookie });
+  headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
+  const place = notice.taken + notice.known + notice.refused > 0 ? "files" : "receive";
+  return redirect(`${paths.reimbursements}#${place}`, { status: 303, headers });
+}

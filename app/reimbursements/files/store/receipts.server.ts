@@ -1,0 +1,86 @@
+import { read } from "~/platform/database/batched-reads.server";
+import { query } from "~/platform/database/call.server";
+import type { StoredCiphertext } from "../../store/folders.server";
+
+export interface ReceiptRow extends StoredCiphertext {
+  id: string;
+  fileId: string;
+  position: number;
+  documentKey: string | null;
+  documentBytes: number | null;
+  addsUp: boolean | null;
+  /** Null for a receipt that was read before this was stored. */
+  unsureItems: readonly number[] | null;
+}
+
+/** The database's limit of rows per read, more than a folder has in practice. */
+const pageSize = 1_000;
+
+/** A folder's receipts in the order in which they were stored. */
+export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
+  const rows: ReceiptRow[] = [];
+  for (let from = 0; rows.length === from; from += pageSize) {
+    const page = await read("list_receipts", { folderId, from });
+    rows.push(
+      ...page.map((row) => ({
+        id: row.id,
+        fileId: row.file_id,
+        position: row.position,
+        ciphertext: row.ciphertext,
+        keyId: row.key_id,
+        documentKey: row.document_key,
+        documentBytes: row.document_bytes,
+        addsUp: row.adds_up,
+        unsureItems: row.unsure_items,
+      })),
+    );
+    if (page.length < pageSize) break;
+  }
+  return rows;
+}
+
+/** Says of a receipt that was read before what of it waits for the person's word. */
+export async function storeSums(
+  folderId: string,
+  { id, addsUp, unsureItems }: { id: string; addsUp: boolean | null; unsureItems: readonly number[] },
+): Promise<void> {
+  const sums = { adds_up: addsUp, unsure_items: [...unsureItems] };
+  await query("store sums", (db) =>
+    db.from("receipts").update(sums).eq("folder_id", folderId).eq("id", id).is("unsure_items", null),
+  );
+}
+
+export interface EditRow extends StoredCiphertext {
+  purchaseKey: string;
+}
+
+/** An edit, with the keys of its items that are not or no longer in doubt. */
+export interface NewEdit extends EditRow {
+  settledItems: readonly string[];
+}
+
+export async function listEdits(folderId: string): Promise<EditRow[]> {
+  const rows = await read("list_receipt_edits", { folderId });
+  return rows.map((row) => ({
+    purchaseKey: row.purchase_key,
+    ciphertext: row.ciphertext,
+    keyId: row.key_id,
+  }));
+}
+
+/** Stores a person's corrections of a purchase in place of earlier ones. */
+export async function saveEdit(
+  folderId: string,
+  { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,
+): Promise<void> {
+  const row = {
+    folder_id: folderId,
+    purchase_key: purchaseKey,
+    ciphertext,
+    key_id: keyId,
+    settled_items: [...settledItems],
+  };
+  await query("save edit", (db) =>
+    db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }),
+  );
+}

@@ -1,0 +1,97 @@
+import { site } from "~/site";
+import { type FileFault, uploadLimits } from "../../receipts/domain/file-fault";
+import type { UploadNotice } from "../domain/upload-notice";
+import type { Reading, ReadingFile } from "./reading";
+
+export const megabytes = uploadLimits.fileBytes / 1024 / 1024;
+
+/** Why nothing was read of a file, and what to do. */
+const faultWords: Readonly<Record<FileFault, string>> = {
+  empty: "This file is empty.",
+  "too-large": `This file is larger than ${megabytes} MB. For a mailbox, export your order emails only.`,
+  "wrong-type": "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text.",
+  archive: "We can't open this archive. Please open it and upload the files inside.",
+  encrypted: "This file has a password. Please save it without one.",
+  unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
+  heic: "We couldn't read this HEIC photo. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",
+  payments:
+    "This lists payments, not items, and an administrator refuses it. Please look for the receipts: the store's order history, your email, or the counter can give you a copy.",
+  "no-receipt": "We found no purchase in this file.",
+  "reader-failed":
+    "We couldn't read this one because of an error on our side. Nothing is wrong with your file, and we have been told. A photo or a copy of the text may work meanwhile.",
+  "too-slow": "Reading this took too long. Please upload a smaller part of it, or a clear photo.",
+  "too-much-memory": "This file takes more memory to read than we have. Please upload a smaller part of it.",
+  "no-columns": "We couldn't find items and prices in these columns.",
+};
+
+const documents = ({ documentsDone, documentsTotal }: ReadingFile): string =>
+  documentsTotal !== null && documentsTotal > 1
+    ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} emails`
+    : "";
+
+const skippedWords = ({ documentsSkipped }: ReadingFile): string =>
+  documentsSkipped === 0
+    ? ""
+    : ` We couldn't read ${documentsSkipped === 1 ? "1 email" : `${documentsSkipped} emails`} in it.`;
+
+const payeesWords = ({ payees }: ReadingFile): string =>
+  payees.length === 0 ? "" : ` Paid there: ${[...new Set(payees)].join("; ")}.`;
+
+/** A file's status, shown beside its name. */
+export function stateWords(file: ReadingFile): string {
+  if (file.state === "arriving") return "Arriving";
+  if (file.state === "held") return "We read it once you say that you know who sent it.";
+  if (file.state === "waiting" && file.documentsDone === 0) return "Waiting its turn";
+  if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
+  if (file.state === "asks") return "We need your help with its columns.";
+  if (file.state === "refused")
+    return (file.fault ? faultWords[file.fault] : faultWords.unreadable) + payeesWords(file);
+  if (file.fault === "no-receipt") return faultWords["no-receipt"] + skippedWords(file);
+  return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skippedWords(file)}`;
+}
+
+/** Shown once beside a file that was uploaded again, perhaps under another name. */
+export const againWords = "You sent a copy of it again. It counts once.";
+
+/** Its owner has a question to answer first. */
+export const waitsForAnswer = (state: ReadingFile["state"]): boolean => state === "asks" || state === "held";
+
+/** Something went wrong with the file, or its owner has something to do. */
+export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): boolean =>
+  state === "refused" || waitsForAnswer(state) || fault !== null || documentsSkipped > 0;
+
+const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
+
+/** Says how long it takes until the next file is read when other visitors' files come first. */
+export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): string =>
+  `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+
+/** Says how much of a folder's storage is used, and the largest file that still fits when not every file does. */
+export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }): string {
+  // A file takes storage twice: for itself and for what was read of it.
+  const largestMb = Math.max(0, Math.floor((maxMb - usedMb) / 2));
+  const used = `${usedMb} of ${maxMb} MB are used`;
+  if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
+  return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
+}
+
+/** An upload's outcome in sentences; each file's own is beside its name. */
+export function noticeWords(notice: UploadNotice): string[] {
+  const { taken, known, refused, many, full, busy } = notice;
+  return [
+    notice.none && "Please choose a file first.",
+    taken > 0 && `We have ${files(taken)}.`,
+    known > 0 && `We had ${files(known)} already.`,
+    refused > 0 && `We couldn't take ${files(refused)}: the list says why.`,
+    many > 0 &&
+      `We left out ${files(many)}: ${uploadLimits.files} files are the limit. Please delete some first.`,
+    full > 0 &&
+      `We left out ${files(full)}: there is no room for ${full === 1 ? "it" : "them"}. Please delete files you don't need, or try again tomorrow.`,
+    busy > 0 &&
+      `We left out ${files(busy)}: many people are sending files right now. Please try again in a few minutes.`,
+    notice.unstored > 0 &&
+      `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
+    notice.cut &&
+      `That was too much at once, so we left out the rest. Please send fewer files at a time, or write to ${site.supportEmail}.`,
+  ].filter((sentence) => sentence !== false);
+}

@@ -1,0 +1,113 @@
+import { call, query } from "~/platform/database/call.server";
+import type { StoredCiphertext } from "../../store/folders.server";
+import type { senderStates } from "../domain/forwarding";
+
+/** The address of a folder; null if it has none. */
+export async function readForwardingAddress(folderId: string) {
+  const row = await query("read forwarding address", (db) =>
+    db
+      .from("forwarding_addresses")
+      .select("ciphertext, key_id, left_out")
+      .eq("folder_id", folderId)
+      .maybeSingle(),
+  );
+  return row && { ciphertext: row.ciphertext, keyId: row.key_id, leftOut: row.left_out };
+}
+
+/** The folder that a mail with this token is for, and the consent given for it; null if no such address is alive. */
+export async function findForwardingFolder(tokenHash: string) {
+  const row = await query("find forwarding folder", (db) =>
+    db
+      .from("forwarding_addresses")
+      .select("folder_id, receipt_folders(consent_version)")
+      .eq("token_hash", tokenHash)
+      .maybeSingle(),
+  );
+  return row && { id: row.folder_id, consentVersion: row.receipt_folders.consent_version };
+}
+
+/** Stores a new address; the earlier one stops working. */
+export async function saveForwardingAddress(
+  folderId: string,
+  tokenHash: string,
+  { ciphertext, keyId }: StoredCiphertext,
+): Promise<void> {
+  const row = { folder_id: folderId, token_hash: tokenHash, ciphertext, key_id: keyId, left_out: 0 };
+  await query("save forwarding address", (db) => db.from("forwarding_addresses").upsert(row));
+}
+
+export async function endForwardingAddress(folderId: string): Promise<void> {
+  await query("end forwarding address", (db) =>
+    db.from("forwarding_addresses").delete().eq("folder_id", folderId),
+  );
+}
+
+/** Records that a mail was refused. */
+export async function countLeftOut(folderId: string): Promise<void> {
+  await call("count_left_out_mail", { folderId });
+}
+
+export interface SenderRow {
+  id: string;
+  state: (typeof senderStates)[number];
+  /** The context that the ciphertext is bound to. */
+  senderHash: string;
+  sender: StoredCiphertext;
+}
+
+/** The row of a mail's sender, created for a new one; null if too many senders already wait for an answer. */
+export async function storeForwardingSender(
+  folderId: string,
+  senderHash: string,
+  { ciphertext, keyId }: StoredCiphertext,
+  maxAsked: number,
+): Promise<Pick<SenderRow, "id" | "state"> | null> {
+  const args = {
+    p_folder_id: folderId,
+    p_sender_hash: senderHash,
+    p_ciphertext: ciphertext,
+    p_key_id: keyId,
+    p_most: maxAsked,
+  };
+  return query("keep forwarding sender", (db) =>
+    db.rpc("keep_forwarding_sender", args).select("id, state").maybeSingle(),
+  );
+}
+
+/** The senders of mails to a folder, with the number of held mails; those that the person is asked about come first. */
+export async function listForwardingSenders(folderId: string): Promise<(SenderRow & { held: number })[]> {
+  const [senders, held] = await Promise.all([
+    query("list forwarding senders", (db) =>
+      db
+        .from("forwarding_senders")
+        .select("id, state, sender_hash, ciphertext, key_id")
+        .eq("folder_id", folderId)
+        .order("created_at")
+        .order("id"),
+    ),
+    query("list held mails", (db) =>
+      db.from("receipt_files").select("sender_id").eq("folder_id", folderId).eq("state", "held"),
+    ),
+  ]);
+  return senders.map((row) => ({
+    id: row.id,
+    state: row.state,
+    senderHash: row.sender_hash,
+    sender: { ciphertext: row.ciphertext, keyId: row.key_id },
+    held: held.filter(({ sender_id }) => sender_id === row.id).length,
+  }));
+}
+
+/** `isOnce`: only the mails held now are read, and the person is asked again about the next one. */
+export async function answerForwardingSender(
+  folderId: string,
+  senderId: string,
+  answer: { isAllowed: boolean; isOnce: boolean },
+): Promise<void> {
+  await call("answer_forwarding_sender", {
+    folderId,
+    senderId,
+    allowed: answer.isAllowed,
+    once: answer.isOnce,
+  });
+}

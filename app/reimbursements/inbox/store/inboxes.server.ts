@@ -1,0 +1,133 @@
+import { read } from "~/platform/database/batched-reads.server";
+import { call, query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import type { StoredCiphertext } from "../../store/folders.server";
+import type { InboxState } from "../domain/inbox-search";
+
+/** An inbox that is connected to a folder, and how far its search has come. */
+export interface InboxRow {
+  id: string;
+  folderId: string;
+  /** The refresh token and the address. */
+  secret: StoredCiphertext;
+  state: InboxState;
+  /** ISO instant: mails since then are searched. */
+  since: string;
+  /** ISO instant at which the search began. */
+  beganAt: string;
+  mailsRead: number;
+  mailsSkipped: number;
+  /** True if there were more mails than one search reads. */
+  isCut: boolean;
+  /** The page to be read next; null for the first. */
+  nextPage: string | null;
+}
+
+const columns =
+  "id, folder_id, ciphertext, key_id, state, since, began_at, mails_read, mails_skipped, is_cut, next_page";
+
+type Columns = Omit<
+  Row<"connected_inboxes">,
+  "attempts" | "due_at" | "claim" | "claimed_until" | "created_at" | "updated_at"
+>;
+
+const inboxRow = (row: Columns): InboxRow => ({
+  id: row.id,
+  folderId: row.folder_id,
+  secret: { ciphertext: row.ciphertext, keyId: row.key_id },
+  state: row.state,
+  since: instant(row.since),
+  beganAt: instant(row.began_at),
+  mailsRead: row.mails_read,
+  mailsSkipped: row.mails_skipped,
+  isCut: row.is_cut,
+  nextPage: row.next_page,
+});
+
+/** The inbox connected to a folder; null if there is none. */
+export async function readInbox(folderId: string): Promise<InboxRow | null> {
+  const [row] = await read("read_inbox", { folderId });
+  return row ? inboxRow(row) : null;
+}
+
+/**
+ * Connects an inbox and begins to search its mails since an instant. False if the folder has one already or is gone: the
+ * new token is then revoked through the outbox.
+ */
+export async function connectInbox(inbox: {
+  id: string;
+  folderId: string;
+  secret: StoredCiphertext;
+  since: Date;
+}): Promise<boolean> {
+  return call("connect_inbox", {
+    id: inbox.id,
+    folderId: inbox.folderId,
+    ciphertext: inbox.secret.ciphertext,
+    keyId: inbox.secret.keyId,
+    since: inbox.since.toISOString(),
+  });
+}
+
+/** Disconnects a folder's inbox; its token is revoked through the outbox. */
+export async function disconnectInbox(folderId: string): Promise<void> {
+  await query("disconnect inbox", (db) => db.from("connected_inboxes").delete().eq("folder_id", folderId));
+}
+
+/** Continues a search that failed, or searches for newer mails. */
+export async function searchInboxAgain(folderId: string): Promise<void> {
+  await call("search_inbox_again", { folderId });
+}
+
+/** A search that this process has claimed until the claim expires. */
+export interface ClaimedSearch extends InboxRow {
+  claim: string;
+  /** How often it was claimed since it last made progress. */
+  attempts: number;
+}
+
+/** Claims the next search for `seconds`; null if none is due. */
+export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
+  const claim = crypto.randomUUID();
+  const row = await query("claim inbox search", (db) =>
+    db
+      .rpc("claim_inbox_search", { p_claim: claim, p_seconds: seconds })
+      .select(`${columns}, attempts`)
+      .maybeSingle(),
+  );
+  return row && { ...inboxRow(row), claim, attempts: row.attempts };
+}
+
+/** The outcome of a step of a search. */
+export type SearchProgress =
+  /** The search made progress; after the last page `nextPage` is null and the state "done". */
+  | Pick<InboxRow, "state" | "nextPage" | "mailsRead" | "mailsSkipped" | "isCut">
+  /** The search has to start again. */
+  | { state: "searching"; nextPage: null; mailsRead: 0; mailsSkipped: 0 }
+  /** The step failed: the search ends, or is tried again at that time. */
+  | { state: "failed" | "ended" }
+  | { dueAt: Date };
+
+/** Releases a claim and saves the step's outcome; does nothing when the claim was lost or the inbox disconnected. */
+export async function settleSearch(
+  { id, claim }: Pick<ClaimedSearch, "id" | "claim">,
+  progress: SearchProgress,
+): Promise<void> {
+  const row = {
+    claim: null,
+    claimed_until: null,
+    ...("state" in progress && { state: progress.state }),
+    ...("mailsRead" in progress && {
+      mails_read: progress.mailsRead,
+      mails_skipped: progress.mailsSkipped,
+      next_page: progress.nextPage,
+      attempts: 0,
+    }),
+    ...("isCut" in progress && { is_cut: progress.isCut }),
+    ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),
+  };
+  await query("settle inbox search", (db) =>
+    db.from("connected_inboxes").update(row).eq("id", id).eq("claim", claim),
+  );
+}

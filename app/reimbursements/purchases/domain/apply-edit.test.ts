@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { itemVerdictOf } from "../../../../tests/support/purchases";
+import type { FoundItem, FoundReceipt } from "../../receipts/domain/found-receipt";
+import { bringTogether } from "./bring-together";
+import { noEdit, withConfirmation, withItem } from "./edit-purchase";
+import type { PurchaseEdit } from "./purchase-edit";
+import type { StoredReceipt } from "./stored-receipt";
+
+const judge = () => itemVerdictOf("eligible");
+
+const item = (title: string, lineCents: number): FoundItem => ({
+  title,
+  quantity: 1,
+  unitCents: null,
+  lineCents,
+  discountCents: 0,
+  markedEligible: false,
+});
+
+const stored = (id: string, items: FoundItem[], more: Partial<FoundReceipt> = {}): StoredReceipt => ({
+  id,
+  fileId: "f",
+  position: 0,
+  documentKey: null,
+  evidenceText: null,
+  evidenceType: null,
+  verdicts: items.map(() => judge()),
+  receipt: {
+    kind: "sale",
+    merchant: "Goodshop",
+    soldOn: "2026-11-05",
+    orderNumber: "GS-20391-7",
+    items,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    otherCents: 0,
+    currency: "USD",
+    payments: [],
+    totalCents: items.reduce((sum, { lineCents }) => sum + lineCents, 0),
+    ...more,
+  },
+});
+
+/** The one purchase of these receipts with corrections, which are stored under its first receipt. */
+function purchaseOf(receipts: readonly StoredReceipt[], edit: PurchaseEdit = noEdit) {
+  const [purchase] = bringTogether(receipts, new Map([[receipts[0]?.id ?? "", edit]]));
+  if (!purchase) throw new Error("no purchase");
+  return purchase;
+}
+
+const brace = item("Adjustable Knee Brace", 3_000);
+const balm = item("Cedar Foot Cream", 1_000);
+
+const corrected = (receipts: readonly StoredReceipt[], title: string, paidCents: number): PurchaseEdit => {
+  const found = purchaseOf(receipts).items.find((one) => one.title === title);
+  return withItem(
+    noEdit,
+    { key: found?.key ?? "", found },
+    { title, quantity: found?.quantity ?? 1, paidCents },
+    judge,
+  );
+};
+
+test("what came back after a correction is taken off what was corrected", () => {
+  const sale = stored("a", [brace, balm]);
+  const edit = corrected([sale], brace.title, 2_500);
+  const back = stored("b", [brace], { kind: "return", soldOn: "2026-11-09" });
+  expect(purchaseOf([sale, back], edit).items[0]).toMatchObject({ quantity: 0, paidCents: 0 });
+  const half = stored("b", [], { kind: "return", totalCents: 2_000 });
+  expect(purchaseOf([sale, half], edit).items[0]?.paidCents).toBe(1_250);
+  // Corrected once it was known, it is as the person says.
+  const later = corrected([sale, half], brace.title, 1_400);
+  expect(purchaseOf([sale, half], later).items[0]?.paidCents).toBe(1_400);
+});
+
+test("a correction goes with its item where a fuller receipt lists others in its place", () => {
+  const short = stored("a", [brace], { totalCents: null });
+  const edit = corrected([short], brace.title, 2_500);
+  const full = stored("b", [balm, brace]);
+  expect(purchaseOf([short, full], edit).items).toMatchObject([
+    { title: balm.title, paidCents: 1_000 },
+    { title: brace.title, paidCents: 2_500 },
+  ]);
+});
+
+test("what was confirmed is in doubt again once the receipts say another price", () => {
+  const off = stored("a", [brace, balm], { totalCents: 1_000 });
+  const [found] = purchaseOf([off]).items;
+  const edit = withConfirmation(noEdit, { key: "0", found });
+  expect(purchaseOf([off], edit).items).toMatchObject([{ doubt: "settled" }, { doubt: "open" }]);
+  const half = stored("b", [], { kind: "return", totalCents: 500 });
+  expect(purchaseOf([off, half], edit).items[0]).toMatchObject({ doubt: "open" });
+});
+
+test("of a part of an order that doesn't add up the items are in doubt, even if another part makes up for it", () => {
+  const parts = [
+    stored("a", [brace], { totalCents: 3_100 }),
+    stored("b", [balm], { totalCents: 900 }),
+    stored("c", [item("Willow Saline Spray", 700)]),
+  ];
+  const { items, offByCents } = purchaseOf(parts);
+  expect(offByCents).toBe(0);
+  expect(items.map(({ title, doubt }) => [title, doubt]).sort()).toEqual([
+    ["Adjustable Knee Brace", "open"],
+    ["Cedar Foot Cream", "open"],
+    ["Willow Saline Spray", null],
+  ]);
+});
+
+test("where something came back that is no item by its name, all of them are in doubt", () => {
+  const back = stored("b", [item("Goodwill gesture", 900)], { kind: "return" });
+  const purchase = purchaseOf([stored("a", [brace, balm]), back]);
+  expect(purchase).toMatchObject({ hasUnclearReturn: true, items: [{ doubt: "open" }, { doubt: "open" }] });
+});
+
+test("an amount above the receipt's total is claimed with the word that it doesn't add up", () => {
+  const sale = stored("a", [brace, balm]);
+  expect(purchaseOf([sale], corrected([sale], brace.title, 5_000)).items).toMatchObject([
+    { doubt: "settled" },
+    { doubt: null },
+  ]);
+});

@@ -1,0 +1,138 @@
+import { data, redirect } from "@remix-run/node";
+import { judgeTitle } from "~/eligibility/content/judge-title.server";
+import { type PurchaseListQuery, paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
+import { refuse } from "~/platform/http/form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { withForm } from "~/platform/http/unsaved-answers.server";
+import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
+import { ownPage } from "../../operations/own-page.server";
+import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
+import {
+  type JudgeTitle,
+  withAdded,
+  withAnswer,
+  withConfirmation,
+  withItem,
+  withItemBack,
+  withoutItem,
+} from "../domain/edit-purchase";
+import { listParts } from "../domain/list-purchases";
+import type { PurchaseEdit } from "../domain/purchase-edit";
+import { confirmedBy, settledBy } from "../domain/settled-by";
+import { correctPurchase, type OpenPurchase, readPurchase } from "./correct-purchase.server";
+
+const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
+
+export const showPurchase = (request: Request, key?: string) => batchReads(() => purchasePage(request, key));
+
+async function purchasePage(request: Request, key = "") {
+  const folder = await requireFolder(request, { names: purchaseReads });
+  const open = await requirePurchase(folder.id, key);
+  const from = listQuery(request);
+  const { purchase, removed, words, forwardedBy } = open;
+  const shown = { purchase, removed, words, forwardedBy, formKey: crypto.randomUUID() };
+  const backHref = paths.purchaseList({ ...from, at: key });
+  return data({ ...shown, backHref }, { headers: ownPage(folder) });
+}
+
+export const changePurchase = (request: Request, key?: string) =>
+  withForm(request, (form) => batchReads(() => changedBy(form, request, key)));
+
+async function changedBy(form: FormData, request: Request, key = "") {
+  const folder = await requireFolder(request, { names: purchaseReads });
+  const open = await requirePurchase(folder.id, key);
+  const from = listQuery(request);
+  const here = paths.receiptPurchase(key, from);
+  const store = async (edit: PurchaseEdit, to = here) => {
+    await correctPurchase(folder.id, open, edit);
+    return redirect(to, { status: 303, headers: ownPage(folder) });
+  };
+  switch (form.get("intent")) {
+    case "facts":
+      return readFormAnswers(form, purchaseSchema, failed, (facts) => store({ ...open.edit, ...facts }));
+    case "item":
+      return readFormAnswers(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
+        const { item, amount, ordinary, title, quantity } = answer;
+        const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
+        return store(
+          item
+            ? withItem(open.edit, ofItem(open, item), said, judgeFor(open))
+            : withAdded(open.edit, formKey, said, judgeFor(open)),
+        );
+      });
+    case "answer":
+      return store(
+        readAnswer(form, open),
+        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+      );
+    case "confirm":
+      return store(
+        readConfirmation(form, open),
+        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+      );
+    default:
+      return store(readSwitch(form, open));
+  }
+}
+
+async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
+  return (
+    (await readPurchase(folderId, key)) ?? refuse(404, "There's no such receipt. It may have been erased.")
+  );
+}
+
+/** Judges a title as sold by the receipt's merchant. */
+const judgeFor =
+  ({ purchase }: OpenPurchase): JudgeTitle =>
+  (title, answers) =>
+    judgeTitle(title, answers, purchase.merchant);
+
+const ofItem = ({ whole }: OpenPurchase, key: string) => ({
+  key,
+  found: whole.items.find((item) => item.key === key),
+});
+
+function readAnswer(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const answer = settledBy.read(form.get("answer"));
+  const item = open.purchase.items.find(({ key }) => key === answer?.key);
+  if (!answer || !item) return open.edit;
+  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeFor(open));
+}
+
+/** Confirms an item's amount as the page showed it; changes nothing when the amount is another by now. */
+function readConfirmation(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const value = String(form.get("confirm") ?? "");
+  const item = open.purchase.items.find((one) => confirmedBy(one) === value);
+  return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
+}
+
+/** The correction that the pressed button makes. */
+function readSwitch(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const { edit } = open;
+  const item = String(form.get("item") ?? "").slice(0, 40);
+  switch (form.get("intent")) {
+    case "remove":
+      return withoutItem(edit, ofItem(open, item));
+    case "restore":
+      return withItemBack(edit, item);
+    case "benefits":
+      return { ...edit, isPaidByBenefits: form.get("is") === "yes" };
+    case "hide":
+      return { ...edit, isHidden: form.get("is") === "yes" };
+    default:
+      return refuse(400, "This isn't a form of ours.");
+  }
+}
+
+/** The part of the list that the page was opened from. */
+function listQuery(request: Request): PurchaseListQuery {
+  const { searchParams } = new URL(request.url);
+  const whole = (name: string) =>
+    Number(/^[1-9]\d{0,3}$/.exec(searchParams.get(name) ?? "")?.[0]) || undefined;
+  return {
+    show: listParts.find((part) => part !== "all" && part === searchParams.get("show")),
+    account: whole("account"),
+    page: whole("page"),
+  };
+}

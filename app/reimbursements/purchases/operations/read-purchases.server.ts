@@ -1,0 +1,56 @@
+import { currentVerdict } from "~/eligibility/content/current-verdict.server";
+import { listEdits, listReceipts, type ReceiptRow, storeSums } from "../../files/store/receipts.server";
+import { decryptOfFolder } from "../../operations/folder-cipher.server";
+import { sumsOf } from "../../receipts/domain/adds-up";
+import type { FoundReceipt } from "../../receipts/domain/found-receipt";
+import { bringTogether } from "../domain/bring-together";
+import type { Purchase } from "../domain/purchase";
+import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
+import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
+
+/** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
+  const rows = (await listReceipts(folderId)).map(async (row) => {
+    const { id, fileId, position, documentKey, documentBytes, ciphertext, keyId } = row;
+    const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id });
+    const contents = storedReceipt.parse(plain);
+    await saveSums(folderId, row, contents.receipt);
+    return { ...contents, id, fileId, position, documentKey, documentBytes };
+  });
+  return Promise.all(rows);
+}
+
+/** Receipts read before single items could be doubtful were refused as a whole: stores which of their items are in doubt. */
+async function saveSums(
+  folderId: string,
+  { id, addsUp, unsureItems }: Pick<ReceiptRow, "id" | "addsUp" | "unsureItems">,
+  receipt: FoundReceipt,
+): Promise<void> {
+  if (unsureItems !== null) return;
+  const sums = sumsOf(receipt);
+  if (sums.unsureItems.length > 0 || sums.addsUp !== addsUp) await storeSums(folderId, { id, ...sums });
+}
+
+/** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
+  const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...stored }) => {
+    const plain = await decryptOfFolder(stored, { folderId, kind: "edit", id: purchaseKey });
+    return [purchaseKey, purchaseEdit.parse(plain)] as const;
+  });
+  return new Map(await Promise.all(rows));
+}
+
+/** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readPurchases(folderId: string): Promise<Purchase[]> {
+  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  return bringTogether(receipts, edits).map(judgedToday);
+}
+
+/** Judges a purchase by the current rules: they may have changed after its receipt was read. */
+export const judgedToday = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  items: purchase.items.map((item) => ({
+    ...item,
+    verdict: currentVerdict(item.title, item.verdict, item.answers, purchase.merchant),
+  })),
+});

@@ -44,7 +44,7 @@ export function Demo({ content }: { content: HomeContent }) {
           ))}
         </ol>
         <ol
-          className="how-stage mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 text-ink group-data-live:grid-cols-1 lg:group-data-live:col-start-2 lg:group-data-live:row-span-2 lg:group-data-live:row-start-1 lg:group-data-live:m-0"
+          className="how-stage mt-10 grid gap-6 sm:grid-cols-2 text-ink group-data-live:grid-cols-1 lg:group-data-live:col-start-2 lg:group-data-live:row-span-2 lg:group-data-live:row-start-1 lg:group-data-live:m-0"
           data-stage=""
         >
           {steps.map(({ title, text }, index) => (

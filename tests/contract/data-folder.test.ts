@@ -3,14 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
-import { buildProgram } from "../support/built-program";
+import { builtProgram } from "../support/built-program";
 import { copyTestDatabase } from "../support/embedded";
 import { endsSoon } from "../support/ending";
 
-const { program, remove } = await buildProgram("tests/support/embedded-process.ts");
-afterAll(remove);
+const program = await builtProgram("embedded-process");
 // Each opens the database several times, and some start a process.
 const timeout = 240_000;
 

@@ -7,10 +7,10 @@ import { openInThread } from "~/embedded-supabase/embedded-in-thread.server";
 import { FolderInUseError } from "~/embedded-supabase/folder-lock.server";
 import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/platform/database/database-error.server";
 import { migrations } from "~/platform/database/migrations.server";
+import { builtProgram, crashChannel } from "../support/built-program";
 import { copyTestDatabase } from "../support/embedded";
-import { buildThreadProgram, crashChannel } from "../support/thread-program";
 
-const { program, remove } = await buildThreadProgram();
+const program = await builtProgram("crashing-thread");
 let folder = "";
 let open: EmbeddedDatabase;
 const openHere = () => openInThread({ dataDir: folder, seed: false }, program);
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close();
   rmSync(folder, { recursive: true, force: true });
-  remove();
 });
 
 const brand = (slug: string) => ({ slug, name: slug, description: "x", url: `https://${slug}.example` });

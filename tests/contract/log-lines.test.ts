@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
-import { buildProgram } from "../support/built-program";
+import { expect, test } from "vitest";
+import { builtProgram } from "../support/built-program";
 
-const { program, remove } = await buildProgram("tests/support/log-process.ts");
-afterAll(remove);
+const program = await builtProgram("log");
 
 const count = 20_000;
 

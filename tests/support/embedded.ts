@@ -6,8 +6,8 @@ import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { openInThread } from "~/embedded-supabase/embedded-in-thread.server";
 import { migrations, seed } from "~/platform/database/migrations.server";
+import { builtProgram } from "./built-program";
 import { madeOnce } from "./made-once";
-import { buildThreadProgram } from "./thread-program";
 
 /**
  * A temporary embedded database, migrated, and seeded with the demo rows unless `seed` is false; `close` deletes it. The
@@ -19,9 +19,8 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
 
 /** The same in its own thread, as in the built server. */
 export async function openTestThread(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
-  const { program, remove } = await buildThreadProgram();
-  const open = await openCopy((copy) => openInThread(copy, program), options.seed ?? true);
-  return { ...open, close: () => open.close().finally(remove) };
+  const program = await builtProgram("embedded-thread");
+  return openCopy((copy) => openInThread(copy, program), options.seed ?? true);
 }
 
 async function openCopy(

@@ -1,6 +1,6 @@
 // A process with its own data folder: it signs the given letter, or makes the given calls, and delivers what is due. Before
-// or after the given database function, or at the given outcome, it prints that and waits to be killed; else it prints the
-// outcome.
+// or after the given database function, once all calls are "made", or at the given outcome, it prints that and waits to be
+// killed; else it prints the outcome.
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { approveLetter } from "~/letters/desk/store/decisions.server";
@@ -33,6 +33,7 @@ for (const { name, args } of calls) {
   const { error } = await Reflect.apply(waiting.rpc, waiting, [name, args]);
   if (error) throw new Error(`${name}: ${error.message}`);
 }
+if (waitAt === "made") await forEver();
 const signed = Array.isArray(work) ? null : await sign(work);
 while ((await drainOutbox()) > 0);
 const outcome = signed || "drained";

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import type { ClaimKey } from "~/letters/desk/store/decisions.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import type { Signature } from "~/letters/store/signed-letter.server";
 import { closeDatabase, useDatabase } from "~/platform/database/client.server";
-import { buildProgram } from "./built-program";
+import { builtProgram } from "./built-program";
 import { copyTestDatabase } from "./embedded";
 import { endsSoon } from "./ending";
 
@@ -28,8 +28,8 @@ export interface DatabaseCall {
 
 export interface Killable {
   /**
-   * Starts the process, which waits "before" or "after" a SQL function, as in "after approve_letter", or at an outcome. It
-   * signs a letter, or makes calls, before it delivers what is due.
+   * Starts the process, which waits "before" or "after" a SQL function, as in "after approve_letter", once its calls are
+   * "made", or at an outcome. It signs a letter, or makes calls, before it delivers what is due.
    */
   start(waitAt?: string, work?: LetterToSign | readonly DatabaseCall[]): KillableProcess;
   /** Runs work on the folder's database through the app's modules. No process may be running. */
@@ -45,7 +45,7 @@ interface KillableProcess {
 
 /** A new data folder for each test of a file, and killable processes on it. Call it once in a file, outside of tests. */
 export async function openKillable(env: Record<string, string>): Promise<Killable> {
-  const { program, remove } = await buildProgram("tests/support/killable-process.ts");
+  const program = await builtProgram("killable");
   let folder = "";
   let children: ChildProcess[] = [];
   beforeEach(async () => {
@@ -57,7 +57,6 @@ export async function openKillable(env: Record<string, string>): Promise<Killabl
     children = [];
     rmSync(folder, { recursive: true, force: true });
   });
-  afterAll(remove);
   return {
     start(waitAt = "", work) {
       const args = [...endsSoon, program, folder, waitAt, ...(work ? [JSON.stringify(work)] : [])];

@@ -97,8 +97,7 @@ const job = (name: string, more: Record<string, unknown> = {}): DatabaseCall => 
 });
 
 /**
- * Events of a request besides its letter, each with its own rows, which are written first. No two with the same function
- * are adjacent: a kill finds its call by the name.
+ * Events of a request besides its letter, each with its own rows, which are written first.
  */
 export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
   "a visit is offered": async () => {

@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
-import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReaderMessage } from "~/reimbursements/receipts/reader/messages";
 import { ReaderStoppedError } from "~/reimbursements/receipts/service/port";
 import { ReaderProcess, readerLimits } from "~/reimbursements/receipts/service/reader-process.server";
-import { moduleOptions } from "../../../app/platform/build-steps/module-options.ts";
+import { builtProgram } from "../../support/built-program";
 import { eventually } from "../../support/eventually";
 import { outlookMessage } from "../../support/outlook-message";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const cache = join(root, "node_modules/.cache");
 let folder: string;
 let program: string;
 let thread: string;
@@ -42,27 +39,9 @@ port.on("message", async ({ kind, bytes, task }) => {
 });
 `;
 
-/** Builds the two programs as the server's build does. */
 beforeAll(async () => {
-  mkdirSync(cache, { recursive: true });
-  folder = mkdtempSync(join(cache, "receipt-reader-"));
-  const input = {
-    program: join(root, "app/reimbursements/receipts/service/reader-program.server.ts"),
-    thread: join(root, "app/reimbursements/receipts/service/reading-thread.server.ts"),
-  };
-  await build({
-    ...moduleOptions,
-    logLevel: "error",
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: false,
-      target: "es2022",
-      minify: false,
-      rollupOptions: { input, output: { entryFileNames: "[name].mjs" } },
-    },
-  });
-  program = join(folder, "program.mjs");
+  program = await builtProgram("receipt-reader");
+  folder = mkdtempSync(join(tmpdir(), "letterwell-reader-"));
   thread = join(folder, "fake.mjs");
   writeFileSync(thread, fakeThread);
 });
@@ -192,8 +171,11 @@ function inflatingPdf(bytes: number): Buffer {
 
 describe("hostile files end with a word and within the bounds", () => {
   let reader: ReaderProcess;
-  beforeAll(() => {
-    reader = newReader({ documentCpuMs: 5_000, documentMs: 30_000 }, join(folder, "thread.mjs"));
+  beforeAll(async () => {
+    reader = newReader(
+      { documentCpuMs: 5_000, documentMs: 30_000 },
+      await builtProgram("receipt-reader-thread"),
+    );
   });
   const hostile: [string, string, () => Uint8Array][] = [
     ["a PDF that inflates to 400 MB", "a.pdf", () => inflatingPdf(400 * 1024 * 1024)],

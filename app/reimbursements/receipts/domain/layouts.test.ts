@@ -38,8 +38,8 @@ const order = fc
   });
 type Order = ReturnType<typeof order.generate>["value"];
 
-const dollars = (cents: number): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
+const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dollars = (cents: number): string => money.format(cents / 100);
 const plain = (cents: number): string => dollars(cents).replace("$", "");
 
 const sums = (

@@ -43,7 +43,7 @@ import { refundPayment } from "~/payments/operations/refund-payment.server";
 import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
 import { mailOnlyTo } from "~/platform/mail/service/mail-only-to.server";
 import { RecipientRefusedError } from "~/platform/mail/service/port";
-import type { OutboxTopic } from "~/platform/outbox/domain/topics";
+import { isToTypedAddress, type OutboxTopic } from "~/platform/outbox/domain/topics";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
 import { log } from "~/platform/process/log.server";
 import { isKeyOf } from "~/platform/values/keys-of";
@@ -170,7 +170,7 @@ const deliverTo = (topic: OutboxTopic): Delivery =>
 
 /**
  * Performs the delivery of an outbox row, whose id is the idempotency key of the service called. `refused`: the mail's
- * address was rejected, and the request's page says so.
+ * address was rejected, and who can correct it is told; that is nobody for an address that was only typed.
  */
 export async function deliver(row: {
   id: string;
@@ -183,8 +183,9 @@ export async function deliver(row: {
     await deliverTo(topic)(row.payload, row.id);
     return "delivered";
   } catch (error) {
-    // A retry won't help: the request's page asks for another address, and the mail is sent again to that.
-    if (!(error instanceof RecipientRefusedError) || !(await recordMailBounce(row.id))) throw error;
+    // A retry won't help. A request's page asks for another address, and the mail is sent again to that.
+    if (!(error instanceof RecipientRefusedError)) throw error;
+    if (!(await recordMailBounce(row.id)) && !isToTypedAddress(topic)) throw error;
     log.warn({ outboxId: row.id, topic: row.topic }, "address refused");
     return "refused";
   }

@@ -9,6 +9,8 @@ create table patient_agreements (
   asked_at timestamptz not null default now(),
   -- The last reminder, in days after the request.
   reminded_days integer check (reminded_days in (2, 7)),
+  -- When our mail to the address was refused for good.
+  bounced_at timestamptz,
   agreed_at timestamptz,
   refused_at timestamptz,
   -- The versions of the texts consented to.
@@ -59,7 +61,7 @@ begin
   insert into outbox (topic, payload)
     select 'mail.patient-asked', jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'requestId', r.id, 'days', p_days))
     from patient_agreements a join letter_requests r on r.id = a.request_id where r.id = p_request_id and a.email is not null
-      and takes_patient_mail(a.email)
+      and a.bounced_at is null and takes_patient_mail(a.email)
       and (p_days is null or not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email)));
 end $$;
 
@@ -129,7 +131,7 @@ begin
     return 'too-often';
   end if;
   delete from mailed_links where request_id = p_request_id and purpose = 'patient';
-  update patient_agreements set email = p_email, asked_at = now(), reminded_days = null where request_id = p_request_id;
+  update patient_agreements set email = p_email, asked_at = now(), reminded_days = null, bounced_at = null where request_id = p_request_id;
   perform append_letter_audit('shopper', null, 'patient asked', p_request_id, '{}');
   perform mail_patient(p_request_id, null);
   return 'asked';
@@ -141,7 +143,7 @@ returns table (email text, asked_at timestamptz, agreed_at timestamptz, refused_
   health_consent text, telehealth_consent text)
 language plpgsql stable set search_path = public as $$
 begin
-  return query select a.email, a.asked_at, a.agreed_at, a.refused_at, takes_patient_mail(a.email), a.health_consent,
+  return query select a.email, a.asked_at, a.agreed_at, a.refused_at, a.bounced_at is null and takes_patient_mail(a.email), a.health_consent,
     a.telehealth_consent
   from patient_agreements a where a.request_id = p_request_id;
 end $$;

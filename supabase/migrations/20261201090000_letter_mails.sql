@@ -333,8 +333,8 @@ language sql stable set search_path = public as $$
       then (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid) end
 $$;
 
--- Records that an outbox row's mail bounced. False: it didn't go to a request's address, or the address was corrected
--- since.
+-- Records that an outbox row's mail bounced. False: it went neither to a request's address nor to its patient's, or the
+-- address was corrected since.
 create function record_mail_bounce(p_outbox_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 declare
@@ -344,6 +344,10 @@ begin
   select * into mail from outbox where id = p_outbox_id;
   if not found then
     return false;
+  elsif mail.topic = 'mail.patient-asked' then
+    update patient_agreements set bounced_at = coalesce(bounced_at, now())
+      where request_id = (mail.payload ->> 'requestId')::uuid and asked_at <= mail.created_at;
+    return found;
   end if;
   select * into about from mailed_request(mail.topic, mail.payload);
   if not found or exists (select from email_corrections c

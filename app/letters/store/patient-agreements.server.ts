@@ -17,7 +17,7 @@ export const awaitsPatient = (requestId: string): Promise<boolean> => read("awai
 export interface PatientAgreement {
   /** Null once it was refused or erased. */
   email: string | null;
-  /** False if mails to the address bounce. */
+  /** False if mails to the address bounce, or its owner wants none as a patient. */
   takesMail: boolean;
   askedAt: string;
   agreedAt: string | null;

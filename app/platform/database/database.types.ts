@@ -1857,6 +1857,7 @@ export type Database = {
         Row: {
           agreed_at: string | null
           asked_at: string
+          bounced_at: string | null
           created_at: string
           email: string | null
           health_consent: string | null
@@ -1869,6 +1870,7 @@ export type Database = {
         Insert: {
           agreed_at?: string | null
           asked_at?: string
+          bounced_at?: string | null
           created_at?: string
           email?: string | null
           health_consent?: string | null
@@ -1881,6 +1883,7 @@ export type Database = {
         Update: {
           agreed_at?: string | null
           asked_at?: string
+          bounced_at?: string | null
           created_at?: string
           email?: string | null
           health_consent?: string | null

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { consentVersion } from "~/legal/content/consent-versions.server";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { recordMailBounce } from "~/letters/store/mail-bounces.server";
 import { paths } from "~/paths";
+import { RecipientRefusedError } from "~/platform/mail/service/port";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { insert } from "../../contract/data/rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { outboxOf } from "../../support/outbox";
+import { mailbox } from "../../support/operations";
+import { drainAll, outboxOf } from "../../support/outbox";
 import { requestForAdult } from "../../support/request-for-adult";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
@@ -92,7 +95,7 @@ describe("an adult for whom someone else asks", () => {
       60_000,
     );
     expect((await new Visitor().get(paths.letterPatient(token))).body).toContain(
-      "doesn&#x27;t want our emails",
+      "doesn&#x27;t take our emails",
     );
     expect(await rowsWhere(world, "reminder_opt_outs", "address_hash", sha256(patientEmail))).toEqual([]);
   });
@@ -190,6 +193,29 @@ test("who asked sees that we wait, and corrects the address: the link before ope
   await mails(right);
   expect(await reviews()).toHaveLength(1);
   expect((await new Visitor().get(paths.letterPatient(token))).location).toBe(paths.letterPage(token));
+});
+
+test("an address of the patient that refuses our mail is told to who asked, is reminded of nothing, and another one is asked", async () => {
+  const { mails, age, requestId } = await asked();
+  const refusing = mailbox(new RecipientRefusedError("EENVELOPE 550"));
+  await world.withServices({ mail: refusing.mail }, drainAll);
+  const [row] = (await outboxOf(world, requestId)).filter(({ topic }) => topic === "mail.patient-asked");
+  expect(row).toMatchObject({ delivered_at: expect.any(String), last_error: null });
+  const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 86_400_000);
+  const shown = async () => [
+    (await new Visitor().get(paths.letterPage(token))).body.includes("t take our emails"),
+    (await new Visitor().get(paths.letterPatient(token))).body.includes("t take our emails"),
+  ];
+  expect(await shown()).toEqual([true, true]);
+  await age(2.1);
+  expect(await mails()).toEqual([]);
+  const right = `right-${crypto.randomUUID()}@mail.example`;
+  await new Visitor().post(paths.letterPatient(token), { patientEmail: right, "form-key": "k" });
+  expect(await mails(right)).toHaveLength(1);
+  expect(await shown()).toEqual([false, false]);
+  // What was sent to the address before is over.
+  expect(await recordMailBounce(String(row?.id))).toBe(false);
+  expect(await shown()).toEqual([false, false]);
 });
 
 test("who may decide for the patient says by what right: nobody is asked, the desk and the log say it", async () => {

@@ -168,7 +168,7 @@ function Waiting({ correction, refused, renewal, erasedOn, patientAsked }: Lette
           <p>
             {patientAsked.takesMail
               ? `We asked the patient at ${patientAsked.address}.`
-              : `We can't ask the patient: ${patientAsked.address} doesn't want our emails.`}{" "}
+              : `We can't ask the patient: ${patientAsked.address} doesn't take our emails.`}{" "}
             <a href={patientAsked.href}>Change the address</a>
           </p>
         </Notice>

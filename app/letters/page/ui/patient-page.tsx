@@ -27,7 +27,7 @@ export function PatientPage({ pageHref, address, takesMail, formKey, lastResult 
       <p className="lede mt-3">
         {takesMail
           ? `We asked at ${address}. If that's wrong, enter the right address. The link we emailed before stops working.`
-          : `${address} doesn't want our emails. Please enter another address of the patient.`}
+          : `${address} doesn't take our emails. Please enter another address of the patient.`}
       </p>
       <FieldsForm
         id="patient"

@@ -45,3 +45,20 @@ export type OutboxTopic = (typeof outboxTopics)[number];
 
 /** True for deliveries to a shop's server: the shop has to fix failures, which aren't ours. */
 export const isToShop = (topic: string): boolean => topic === ("webhook.deliver" satisfies OutboxTopic);
+
+/**
+ * Mails to an address that a visitor or a shop typed. Where a mail server has no such mailbox, nobody of ours can mend that:
+ * the page that took the address has asked to look at it again.
+ */
+const toTypedAddress: readonly string[] = [
+  "mail.confirm-email",
+  "mail.confirm-order-letter",
+  "mail.order-link",
+  "mail.partner-link",
+  "mail.patient-asked",
+  "mail.privacy-link",
+  "mail.receipts-link",
+  "mail.resume-link",
+  "mail.test-shop",
+] satisfies OutboxTopic[];
+export const isToTypedAddress = (topic: string): boolean => toTypedAddress.includes(topic);

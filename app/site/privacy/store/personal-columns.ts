@@ -97,7 +97,7 @@ export const personalColumns = {
     title: "Whether the patient of a request agreed",
     exported: [
       ...(["asked_at", "request_id", "email", "agreed_at", "refused_at"] as const),
-      ...(["health_consent", "telehealth_consent", "reminded_days", "updated_at"] as const),
+      ...(["health_consent", "telehealth_consent", "reminded_days", "bounced_at", "updated_at"] as const),
     ],
     left: { created_at: same },
   },

@@ -297,6 +297,3 @@ alter table reconciliation_objects drop column run_id, add primary key (kind, id
 drop function if exists purge_orphaned_drafts(uuid, integer);
 delete from letter_drafts d where is_submitted and created_at < now() - interval '30 days'
   and not exists (select from letter_requests r where r.draft_id = d.id);
-
--- A patient's address that refuses our mail is told to who asked.
-alter table patient_agreements add column bounced_at timestamptz;

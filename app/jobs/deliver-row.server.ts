@@ -23,7 +23,11 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+/** For the operator's list: a service's fault with what the service answered, as a code. */
+function codeOf(error: unknown): string {
+  if (error instanceof ServiceError) return `${error.name}: ${error.detail}`;
+  return error instanceof Error ? error.name : "unknown";
+}
 
 /** A delivery refused by a shop's server isn't our error, so it isn't logged as one. */
 function logFailure(row: OutboxRow, error: unknown, isGivenUp: boolean): void {

@@ -25,7 +25,11 @@ test("a mail to an address that only was typed is tried once where there is no s
   const [toTyped] = await rowsWhere(world, "outbox", "topic", "mail.test-shop");
   expect(toTyped).toMatchObject({ attempts: 1, delivered_at: expect.any(String), last_error: null });
   const [toUs] = await rowsWhere(world, "outbox", "topic", "mail.contact-message");
-  expect(toUs).toMatchObject({ delivered_at: null, parked_at: null, last_error: "RecipientRefusedError" });
+  expect(toUs).toMatchObject({
+    delivered_at: null,
+    parked_at: null,
+    last_error: "RecipientRefusedError: EENVELOPE 550",
+  });
   expect(JSON.stringify(logged)).not.toContain("dnaa@");
 });
 

@@ -750,13 +750,14 @@ end $$;
 -- The number of requests waiting in these states for the provider's practice, and in each section (`p_only` below);
 -- counting stops at 10,000.
 create function count_desk_queue(p_states text[], p_provider_id uuid)
-returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
+returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint, ended bigint)
 -- JIT compilation would take longer than the query.
 language plpgsql stable set search_path = public set jit = off as $$
 begin
   return query select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
       count(*) filter (where waiting_since < now() - interval '24 hours'),
-      count(*) filter (where priority = 0), count(*) filter (where is_renewal)
+      count(*) filter (where priority = 0), count(*) filter (where is_renewal),
+      count(*) filter (where claimed_by <> p_provider_id and claimed_until <= now())
     -- One subquery per state: most requests wait in a few states, and an empty one costs only an index lookup.
     from (select own.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r where r.state = 'waiting' and r.practice_id = (select practice_of(p_provider_id))
@@ -765,7 +766,8 @@ end $$;
 
 -- A page of the queue of the provider's practice, from after the entry named by its three keys (null: from the top): first the requests whose
 -- shopper has answered, then by how long they have waited. `p_kind`, `p_words` (folded text) and `p_only` are null for
--- all; `p_only` is 'mine' (claimed by the provider), 'late' (past the 24 hours we aim for), 'answered' or 'renewals'.
+-- all; `p_only` is 'mine' (claimed by the provider), 'late' (past the 24 hours we aim for), 'answered', 'renewals' or 'ended'
+-- (someone else's claim ran out, so that it can be taken over).
 create function list_desk_queue(p_states text[], p_kind text, p_words text, p_only text, p_provider_id uuid,
   p_after_priority smallint, p_after_since timestamptz, p_after_id uuid, p_limit integer)
 returns table (request_id uuid, kind text, patient_state text, product_title text, priority smallint,
@@ -795,7 +797,8 @@ begin
         and (p_words is null or r.folded_title like pattern)
         and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
           when 'late' then r.waiting_since < now() - interval '24 hours'
-          when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal else true end
+          when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal
+          when 'ended' then r.claimed_by <> p_provider_id and r.claimed_until <= now() else true end
         and (p_after_id is null
           or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
       order by r.priority, r.waiting_since, r.request_id limit p_limit
@@ -807,7 +810,8 @@ begin
       and r.patient_state = any (p_states) and (p_kind is null or r.kind = p_kind)
       and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
         when 'late' then r.waiting_since < now() - interval '24 hours'
-        when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal else true end
+        when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal
+        when 'ended' then r.claimed_by <> p_provider_id and r.claimed_until <= now() else true end
       and (p_after_id is null
         or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
   ) q

@@ -48,6 +48,7 @@ export const hotCalls: Record<string, string> = {
   "the desk's own ones": `select * from list_desk_queue(${states}, null, null, 'mine', ${provider}, null, null, null, 25)`,
   "the desk's answered ones": `select * from list_desk_queue(${states}, null, null, 'answered', ${provider}, null, null, null, 25)`,
   "the desk's renewals": `select * from list_desk_queue(${states}, null, null, 'renewals', ${provider}, null, null, null, 25)`,
+  "the desk's ended claims": `select * from list_desk_queue(${states}, null, null, 'ended', ${provider}, null, null, null, 25)`,
   "the desk's orders": `select * from list_desk_queue(${states}, 'order', null, null, ${provider}, null, null, null, 25)`,
   "the desk's search": `select * from list_desk_queue(${states}, null, 'sauna 77', null, ${provider}, null, null, null, 25)`,
   "the desk's counts": `select * from count_desk_queue(${states}, ${provider})`,

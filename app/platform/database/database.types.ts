@@ -4878,6 +4878,7 @@ export type Database = {
         Args: { p_provider_id: string; p_states: string[] }
         Returns: {
           answered: number
+          ended: number
           late: number
           mine: number
           renewals: number

@@ -109,19 +109,28 @@ export function queueCases(): void {
       expect((await listQueue(["SD"], search(), reader)).entries[0]?.claim).toBeNull();
     });
 
-    test("shows and counts its parts: claimed by me, late, answered, renewals", async () => {
+    test("shows and counts its parts: claimed by me, late, answered, renewals, and those whose claim ran out", async () => {
       const old = ["Lamp", "Blanket", "Mask", "Chair"];
-      const [mine = "", answered = "", renewal = ""] = await fill("MS", old);
+      const [mine = "", answered = "", renewal = "", left = ""] = await fill("MS", old);
       const providerId = await newProvider({ MS: "2099-12-31" });
       await claimReview({ requestId: mine, providerId }, { minutes: 15, takeOver: false });
+      const colleague = await newProvider({ MS: "2099-12-31" });
+      await claimReview({ requestId: left, providerId: colleague }, { minutes: 15, takeOver: false });
+      await alterReview(left, { claimed_until: minutesFromNow(-1) });
       await alterReview(answered, { priority: 0, waiting_since: minutesFromNow(-23 * 60) });
       await alterReview(renewal, { is_renewal: true, waiting_since: minutesFromNow(-1) });
-      const parts = { mine: ["Lamp"], late: ["Lamp", "Chair"], answered: ["Blanket"], renewals: ["Mask"] };
+      const parts = {
+        mine: ["Lamp"],
+        late: ["Lamp", "Chair"],
+        answered: ["Blanket"],
+        renewals: ["Mask"],
+        ended: ["Chair"],
+      };
       for (const only of queueParts)
         expect(await titlesOf(["MS"], { only }, providerId), only).toEqual(parts[only]);
       expect(await titlesOf(["MS"], { only: "late", words: "lamp" }, providerId)).toEqual(["Lamp"]);
       expect(await titlesOf(["MS"], { only: "mine" })).toEqual([]);
-      const counts = { waiting: 4, mine: 1, late: 2, answered: 1, renewals: 1 };
+      const counts = { waiting: 4, mine: 1, late: 2, answered: 1, renewals: 1, ended: 1 };
       expect(await countQueue(["MS"], providerId)).toEqual(counts);
       expect(await countQueue(["MS"], reader)).toEqual({ ...counts, mine: 0 });
       expect(await countQueue([], providerId)).toMatchObject({ waiting: 0 });

@@ -96,7 +96,18 @@ describe("signing", () => {
     });
     expect(denied.location).toBe(`/desk/review/${third.requestId}/approve`);
     expect(await auditOf(third)).toEqual(["claimed"]);
-    await ana.post(`/desk/review/${third.requestId}/deny`, { reason: "vague", intent: "decide" });
+    // A colleague's claim that ran out is passed over, and the queue leads to it.
+    const left = await newReview({ state });
+    const { id: colleague } = await newProvider({}, { [state]: "2035-12-31" });
+    await alterReview(left.requestId, { claimed_by: colleague, claimed_until: minutesFromNow(-1) });
+    const last = await ana.post(`/desk/review/${third.requestId}/deny`, { reason: "vague", intent: "next" });
+    expect(last.location).toBe("/desk");
+    const queue = (await ana.get("/desk")).body;
+    expect(queue).toContain("claim on 1 request ran out.");
+    const parts = (await ana.get("/desk?only=ended")).body;
+    expect(parts).toContain(`/desk/review/${left.requestId}`);
+    expect(parts).not.toContain("ran out.");
+    await alterReview(left.requestId, { state: "closed" });
   });
 
   test("twice at once makes one letter", async () => {

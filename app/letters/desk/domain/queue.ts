@@ -42,7 +42,7 @@ export interface QueueFacts {
   account: { provider: string | null; customProvider: string | null };
 }
 
-export const queueParts = ["mine", "late", "answered", "renewals"] as const;
+export const queueParts = ["mine", "late", "answered", "renewals", "ended"] as const;
 export type QueuePart = (typeof queueParts)[number];
 export type QueueCounts = Record<"waiting" | QueuePart, number>;
 

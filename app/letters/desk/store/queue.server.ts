@@ -86,7 +86,7 @@ export async function listFreeReviews(
 /** How many requests wait in these states, and how many match each filter; counts stop at 10,000. */
 export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
   const [counts] = await read("count_desk_queue", { states: [...states], providerId });
-  return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
+  return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0, ended: 0 };
 }
 
 const correction = z.object({

@@ -13,6 +13,7 @@ const partWords: Record<QueuePart, string> = {
   late: "Late",
   answered: "Answered",
   renewals: "Renewals",
+  ended: "Claim ran out",
 };
 
 /** How many requests wait, with a link to each filter. */

@@ -61,6 +61,7 @@ export function QueuePage({
     <DeskPage>
       <h1>Requests</h1>
       <DoneNotice done={done} />
+      {done && counts.ended > 0 && <EndedClaims count={counts.ended} />}
       <HeldLetters letters={held} now={row.now} />
       <VisitList visits={visits} now={row.now} />
       <CorrectionList corrections={corrections} now={row.now} />
@@ -99,6 +100,18 @@ export function QueuePage({
     </DeskPage>
   );
 }
+
+/** "Next" passes these over: their answers are only opened to who takes them over. */
+const EndedClaims = ({ count }: { count: number }) => (
+  <p className="hint mt-2">
+    {count === 1
+      ? "A colleague's claim on 1 request ran out."
+      : `Colleagues' claims on ${count} requests ran out.`}{" "}
+    <a className="inline-block py-2.5" href={paths.deskQueue({ only: "ended" })}>
+      See what you can take over
+    </a>
+  </p>
+);
 
 function Nothing({ states, search }: { states: readonly UsState[]; search: QueueSearch }) {
   if (states.length === 0)

@@ -112,3 +112,25 @@ async function expectReadingOrder({ page, title }: Wizard): Promise<void> {
   const heights = tops.map((box) => box?.y ?? Number.NaN);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
 }
+
+test("a shop's page that takes its time is told of until it is read, and then what came of it", async ({
+  page,
+  productWizard,
+}) => {
+  await productWizard.openAnswered(3);
+  let resolve = () => {};
+  const read = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await page.route("**/product-card", async (route) => {
+    await read;
+    await route.continue();
+  });
+  const told = page.locator("[aria-live=polite][data-preview-target]");
+  await expect(told).toBeEmpty();
+  await page.getByLabel("What are you using an LMN toward?").fill("https://unheard-of.example/products/lamp");
+  await expect(told).toHaveText("Reading the shop's page…");
+  resolve();
+  await expect(told).toContainText("A product from unheard-of.example");
+  await expect(told).not.toContainText("Reading");
+});

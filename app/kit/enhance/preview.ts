@@ -7,8 +7,8 @@ let typing: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
 /**
- * Fetches the fragment of an `<input data-preview="/address">` into `[data-preview-target]`: after a pause in typing, and
- * once on load if the field has a value. The value is posted, so that it doesn't appear in logs.
+ * Fetches the fragment of an `<input data-preview="/address">` into `[data-preview-target="words while it is read"]`: after a
+ * pause in typing, and once on load if the field has a value. The value is posted, so that it doesn't appear in logs.
  */
 export function previewWhileTyping(): void {
   document.addEventListener("input", ({ target }) => {
@@ -26,8 +26,10 @@ async function preview(input: HTMLInputElement): Promise<void> {
   applyWholeSheets();
   const mine = new AbortController();
   running = mine;
-  const html = input.value && input.validity.valid ? await fragmentFor(input, mine) : "";
-  const target = document.querySelector("[data-preview-target]");
+  const target = document.querySelector<HTMLElement>("[data-preview-target]");
+  const isAsked = input.value !== "" && input.validity.valid;
+  if (target) target.textContent = (isAsked && target.dataset.previewTarget) || "";
+  const html = isAsked ? await fragmentFor(input, mine) : "";
   if (running === mine && target) target.innerHTML = html;
 }
 

@@ -73,7 +73,7 @@ export function ProductCard({
 }
 
 /** A product whose page isn't read yet, or can't be: shows the shop's host. */
-function UnreadProduct({ link }: { link: string }) {
+export function UnreadProduct({ link }: { link: string }) {
   const { host } = new URL(link);
   return (
     <ProductSheet
@@ -114,7 +114,7 @@ export function ProductCardSlot(props: {
 }) {
   const { link, card, feeCents, withAdvice, typing } = props;
   return (
-    <div className="empty:hidden" data-preview-target="" aria-live="polite">
+    <div className="empty:hidden" data-preview-target="Reading the shop's page…" aria-live="polite">
       {card && link && <ProductCard product={card} link={link} feeCents={feeCents} withAdvice={withAdvice} />}
       {card && !link && <ReceiptItem card={card} />}
       {!card && link && !typing && <UnreadProduct link={link} />}

@@ -51,8 +51,8 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null, canFo
           {/* Before the files: they are read as they arrive. */}
           <Choice
             input={{ type: "checkbox", name: togetherField, value: "yes" }}
-            label="They are pictures of one receipt"
-            hint="For several screenshots or photos of a long one, in order."
+            label="All of these files are one receipt"
+            hint="For several photos or screenshots of a long one. Choose them in its order."
           />
         </div>
         <input

@@ -18,9 +18,24 @@ test("what couldn't be saved is said, and is saved once the line is back, though
   await expect(page.getByText("Not saved yet: what you typed is only on this page.")).toBeVisible();
   await context.setOffline(false);
   await page.clock.runFor(30_000);
-  await expect(page.getByText("Everything you typed is saved.")).toBeVisible();
+  const saved = page.getByText("Everything you typed is saved.");
+  await expect(saved).toBeVisible();
+  let resolve = () => {};
+  const arrived = new Promise<void>((done) => {
+    resolve = done;
+  });
+  await page.route(/\/draft\//, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByLabel("How it affects this patient").fill("Typed on a train. And at home.");
+  await expect(page.getByText("Saving…")).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  resolve();
+  await page.clock.runFor(2_000);
+  await expect(saved).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("How it affects this patient")).toHaveValue("Typed on a train.");
+  await expect(page.getByLabel("How it affects this patient")).toHaveValue("Typed on a train. And at home.");
 });
 
 test("a save that a press interrupts isn't tried again: it would undo what the press changed", async ({

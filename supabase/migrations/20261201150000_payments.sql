@@ -557,8 +557,9 @@ begin
         (select max(updated_at) from payment_refunds where payment_refunds.request_id = r.id),
         (select max(updated_at) from payment_disputes where payment_disputes.request_id = r.id)),
       'owedSince', r.updated_at,
-      'isRefundDue', exists (select from outbox where topic = 'payment.refund' and delivered_at is null
-        and parked_at is null and subjects @> array[r.id::text] and subjects <> '{}'),
+      -- Not tied to the request, so that the refunds that wait are read once and not for each request.
+      'isRefundDue', r.id::text in (select unnest(subjects) from outbox
+        where topic = 'payment.refund' and delivered_at is null and parked_at is null),
       'disputes', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'status', d.status))
         from payment_disputes d where d.request_id = r.id), '[]')) end,
     coalesce((select objects from there where there.request_id = listed.request_id and kind = 'payment'), '[]'),

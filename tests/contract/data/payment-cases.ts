@@ -10,11 +10,17 @@ import {
   submitProductLetter,
 } from "~/letters/store/product-letters.server";
 import { attachCheckout, recordPayment } from "~/payments/store/payments.server";
+import {
+  finishReconciliation,
+  readReconciliationCases,
+  stageProviderObjects,
+} from "~/payments/store/reconciliation.server";
 import { reportRefund } from "~/payments/store/reversals.server";
 import { database } from "~/platform/database/client.server";
 import { dayInState } from "~/platform/values/state-day";
 import { givenBack, inCheckout } from "./payable-cases";
-import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
+import { at, begin, forget, listed, paid } from "./reconciliation-rows";
+import { atOnce, newProductDraft, newSecretHash, person, topicsFor, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";
 const asked = ["letter.generate", "mail.request-received"];
@@ -124,6 +130,35 @@ export function paymentCases(): void {
       expect(await listed()).toBe(false);
       await markGenerationRequested({ kind: "product", requestId: id });
       expect(await listed()).toBe(true);
+    });
+
+    test("a refund is due while it waits to be sent, and for its own payment only", async () => {
+      const db = await untyped();
+      const ids = [await paid(`pi_${randomUUID()}`), await paid(`pi_${randomUUID()}`)];
+      const queued = {
+        topic: "payment.refund",
+        payload: { requestId: ids[0] },
+        available_at: "2099-01-01T00:00:00Z",
+      };
+      const { data: refund } = await db.from("outbox").insert(queued).select("id").single();
+      const run = await begin();
+      await forget(run);
+      await stageProviderObjects(
+        run,
+        ids.map((requestId) => listed({ requestId })),
+        "own",
+        null,
+      );
+      const due = async () => {
+        const cases = await readReconciliationCases(10_000);
+        return ids.map((id) => cases.find(({ requestId }) => requestId === id)?.here?.isRefundDue);
+      };
+      expect(await due()).toEqual([true, false]);
+      for (const ended of [{ parked_at: at }, { parked_at: null, delivered_at: at }]) {
+        await db.from("outbox").update(ended).eq("id", refund?.id);
+        expect(await due()).toEqual([false, false]);
+      }
+      await finishReconciliation(run, null);
     });
   });
 }

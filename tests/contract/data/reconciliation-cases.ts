@@ -7,28 +7,15 @@ import {
   claimReconciliation,
   clearReconciliation,
   finishReconciliation,
-  type ProviderObject,
   readReconciliationCases,
   recordDifferences,
   stageOwnPayments,
   stageProviderObjects,
 } from "~/payments/store/reconciliation.server";
-import { productLetterRow } from "./operations-rows";
+import { at, begin, forget, listed, paid } from "./reconciliation-rows";
 import { atOnce, untyped } from "./rows";
 
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-const at = "2026-11-10T12:00:00.000Z";
-
-async function begin(): Promise<string> {
-  const run = await claimReconciliation(true);
-  if (!run) throw new Error("a run is under way");
-  return run.id;
-}
-
-/** Reads and compares nothing more of what a run has read. */
-async function forget(run: string): Promise<void> {
-  while ((await clearReconciliation(run, 2))?.step === "clear");
-}
 
 /** Begins a run of two days, as the schedule would between two of 35. */
 async function beginShort(): Promise<string> {
@@ -39,27 +26,6 @@ async function beginShort(): Promise<string> {
   expect(run?.days).toBe(2);
   return run?.id ?? "";
 }
-
-const paid = (reference: string, more: Record<string, unknown> = {}) =>
-  productLetterRow({
-    status: "sent",
-    payment_status: "paid",
-    paid_at: at,
-    payment_reference: reference,
-    ...more,
-  });
-
-const listed = (change: Partial<ProviderObject>): ProviderObject => ({
-  kind: "payment",
-  id: `ch_${randomUUID()}`,
-  paymentReference: null,
-  requestId: null,
-  amountCents: 2_500,
-  currency: "usd",
-  status: "paid",
-  createdAt: at,
-  ...change,
-});
 
 const schedule = async () => (await untyped()).from("reconciliation_schedule").select("*").single();
 const isDueIn = async (hours: number) => {

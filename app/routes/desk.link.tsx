@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { followDeskLink, showDeskLink } from "~/letters/desk/operations/follow-desk-link.server";
@@ -11,9 +11,11 @@ export const loader = ({ request }: LoaderFunctionArgs) => showDeskLink(request)
 export const action = ({ request }: ActionFunctionArgs) => followDeskLink(request);
 
 export default function Link() {
+  const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? shown ?? undefined;
   return (
     <NarrowSheet>
-      <FollowLink refused={useActionData<typeof action>()} />
+      <FollowLink refused={refused} />
     </NarrowSheet>
   );
 }

@@ -8,6 +8,7 @@ import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OwnPage } from "~/letters/ui/own-page";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/payment-result";
 import { afterPaying, stepsAfter } from "~/letters/ui/status-words";
+import { paths } from "~/paths";
 import { PaymentHeld, PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { shortMoney } from "~/platform/values/money";
@@ -27,7 +28,13 @@ export default function LetterSuccess() {
   const mail = "mail" in shown && shown.mail ? <MailTroubleNotice {...shown.mail} refused={refused} /> : null;
   switch (shown.view) {
     case "error":
-      return <ErrorPage message={shown.message} action={toHome} />;
+      return (
+        <ErrorPage
+          message={`${shown.message}. A piece of the link may be missing, or its request was erased.`}
+          action={{ href: paths.findLetter, label: "Find my letter" }}
+          otherAction={toHome}
+        />
+      );
     case "not-recorded":
       return (
         <ErrorPage message="Failed to update request status. If you paid, nothing is lost: we'll ask the payment provider again. Please try again in a moment." />

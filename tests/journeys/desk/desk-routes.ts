@@ -28,7 +28,7 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.letter.$requestId": { path: unknown("letter"), opensTo: "provider", status: 404 },
   "desk.letter.$requestId_.pdf": { path: unknown("letter", "/pdf"), opensTo: "provider", status: 404 },
   "desk.letters": { path: "/desk/letters", opensTo: "provider" },
-  "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
+  "desk.link": { path: "/desk/link", opensTo: "anyone", status: 404 },
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
   "desk.notices": { path: "/desk/notices", opensTo: "provider" },
   "desk.phrases": { path: "/desk/phrases", opensTo: "provider" },

@@ -23,6 +23,7 @@ test.each([
 ])("an id that is %s is invalid", async (_, path, status) => {
   const answer = await new Visitor().get(path);
   expect(answer).toMatchObject({ status, data: { view: "error", message: "Invalid request ID" } });
+  expect(answer.body).toMatch(/Invalid request ID\. A piece of the link.*href="\/find-letter"/s);
 });
 
 test("an unpaid request is processing and looks again automatically, twenty times", async () => {

@@ -15,11 +15,10 @@ type DeskLink = z.output<typeof link>;
 const linkIn = (request: Request): DeskLink | null =>
   link.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? null;
 
-/** A GET does nothing, because mail scanners open links. */
-export function showDeskLink(request: Request): null {
+/** A GET does nothing, because mail scanners open links. Status 404 for a link of which a piece is missing. */
+export function showDeskLink(request: Request) {
   requireDesk();
-  if (!linkIn(request)) throw redirect(paths.deskForgotPassword, 303);
-  return null;
+  return linkIn(request) ? data(null) : data("ended" as const, { status: 404 });
 }
 
 /**

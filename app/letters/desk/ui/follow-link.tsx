@@ -8,7 +8,9 @@ export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
     return (
       <>
         <h1>This link no longer works</h1>
-        <p className="lede mt-3 mb-6">It was used already, a newer one was sent, or it's too old.</p>
+        <p className="lede mt-3 mb-6">
+          It was used already, a newer one was sent, it's too old, or a piece of it is missing.
+        </p>
         <ButtonLink href={paths.deskForgotPassword}>Get a new link</ButtonLink>
       </>
     );

@@ -12,8 +12,8 @@ function LinkOver({ typed }: { typed?: string | undefined }) {
       <ReturnedEnvelope />
       <h1>This link doesn't work any more</h1>
       <p className="lede">
-        Links to a letter end after a while, so that an old email opens nothing. We can email you a new one
-        right away.
+        Links to a letter end after a while, so that an old email opens nothing. Or a piece of it is missing.
+        We can email you a new one right away.
       </p>
       <p className="actions">
         <ButtonLink href={paths.findLetter}>Email me a new link</ButtonLink>

@@ -127,8 +127,8 @@ export function DataLinkOver() {
     <>
       <h1>This link doesn't work any more</h1>
       <p className="lede mt-3">
-        Links to your data work for 24 hours. We can email you a new one right away. Nothing was erased by
-        this one.
+        Links to your data work for 24 hours. Or a piece of it is missing. We can email you a new one right
+        away. Nothing was erased by this one.
       </p>
       <p className="actions mt-6">
         <ButtonLink href={paths.yourData}>Email me a new link</ButtonLink>

@@ -189,11 +189,11 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     )
     .replace(dayBefore, "")
     .replace(/^[([](?=[^)\]]*\d)[A-Z\d][A-Z\d./-]{1,20}[)\]]\s+(?=\S)/, "")
-    .replace(/^rx ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
+    .replace(/^rx\d? ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
     .replace(/^otc\s+(?=\p{L})/iu, "")
     .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
     .replace(produce, "")
-    .replace(/\s*\$$/, "")
+    .replace(/[\s:$]+$/, "")
     .replace(/\s*(?:[([]#[^\s()[\]]{1,40}[)\]]|\([A-Z\d]\d{4}(?:-\w{2})?\))$/, "")
     .replace(
       /\s*[([]?(?:sku|item|upc|asin|[A-Z]?#(?!\d{1,3}$))\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i,

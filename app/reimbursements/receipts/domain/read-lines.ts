@@ -84,6 +84,9 @@ const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
 const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
 
+/** "2 x 4.98": how many and what one costs, which no sum says. */
+const countedPrice = /^\d{1,3} ?[x×@] ?\$?\d{1,5}\.\d{2}$/i;
+
 /** How many, where a row of nothing else proves it: so many times the first amount make the second. */
 function quantityByProduct(label: string, [unit, line, ...more]: Line["amounts"]): number | null {
   const number = Number(counted.exec(label)?.[1]);
@@ -214,6 +217,7 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
   const label = words.join(" ").trim();
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));
-  const role = sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
+  const isEach = amounts.length === 1 && cells.some((text) => countedPrice.test(text));
+  const role = isEach ? null : sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
   return { at, cells, look, words, label, amounts, quantity, counts, isFree: saysFree, role };
 }

@@ -14,6 +14,7 @@ import {
   withoutCount,
 } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
+import { withoutSharedCodes } from "./title-edges";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
 export interface Sum {
@@ -37,7 +38,8 @@ export function readRows(entries: readonly Entry[]): RowsRead {
     if (!walk.take(entry, next)) break;
   }
   const { candidates, sums } = walk;
-  const titles = withoutNumbers(candidates.map(({ title }) => title));
+  const said = candidates.map(({ above, own }) => above[0] ?? own);
+  const titles = withoutSharedCodes(withoutNumbers(candidates.map(({ title }) => title)), said);
   return {
     candidates: candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title })),
     sums,
@@ -194,9 +196,8 @@ class Walk {
       this.candidates.push(returnedItem(line, line.returned, this.#columns));
       return;
     }
-    const isLast = next === undefined || next.kind === "sum";
     const isOfOrder =
-      isLast &&
+      (next === undefined || next.kind === "sum") &&
       !itemSaving.test(line.label) &&
       !isPercentOfLast(line, this.candidates) &&
       this.candidates.length > 1 &&
@@ -219,8 +220,7 @@ class Walk {
     const isMarked = this.#isMarked && (above.length > 0 || own === "");
     const count =
       line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? countIn(line, this.#columns);
-    const isEach = amounts.every(({ per }) => per === "each");
-    if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
+    if (own === "" && above.length === 0) {
       if (count) this.#count = this.#open && tellCount(this.#open, line, count) ? null : count;
       return;
     }

@@ -1,6 +1,7 @@
 import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf } from "../row-entries";
+import { withoutSharedCodes } from "../title-edges";
 import { keyOf, nameOf } from "../title-lines";
 import { besideTitles } from "./beside-titles";
 import type { ItemRun } from "./item-runs";
@@ -40,7 +41,7 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
       : 0;
   return ways
     .map(({ titles, cost, isSeen }) => {
-      const cleaned = withoutNumbers(titles).map((title) => cleanedOf(title, known));
+      const cleaned = withoutSharedCodes(withoutNumbers(titles)).map((title) => cleanedOf(title, known));
       return {
         titles: cleaned.map(({ title }) => title),
         isSeen: isSeen === true && cleaned.every((one) => one.cost === 0),

@@ -19,6 +19,8 @@ const isTold = (line: Line): boolean => {
 /** Penalty of a run: for rows with words of sums or of anything but items, and for unexplained amounts. */
 export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): CostOf {
   const told = new Set(rows.filter(({ line }) => line.role === null && isTold(line)));
+  // What is above a table is none of its rows.
+  const heads = lines.flatMap((line, place) => (entryOf(line).kind === "columns" ? [place] : []));
   let offers: number[] | null = null;
   const offersIn = (from: number, to: number): boolean => {
     offers ??= lines.flatMap((line, place) => (entryOf(line).kind === "offers" ? [place] : []));
@@ -27,6 +29,7 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
   return (fields, items, window) => {
     const [first, last] = [items[0]?.row.place ?? 0, items.at(-1)?.row.place ?? 0];
     const isAbove = window.to < first;
+    const head = heads.findLast((place) => place < first) ?? -1;
     let cost = costOfItems(fields, items, window, told);
     const places = new Set(items.map(({ row }) => row.place));
     const names = new Set(items.map(({ row }) => row.name));
@@ -42,12 +45,14 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
       // What is named between a part's sum and the next item is of that sum.
       isPartSum =
         (isInside || isBetween) &&
-        (((isInside || line.role === "subtotal") && !fields.has(name) && partSums(place, cents)) ||
+        (((isInside || line.role === "subtotal" || items.length > 1) &&
+          !fields.has(name) &&
+          partSums(place, cents)) ||
           (isPartSum && line.role !== null));
       if (isPartSum) cost += 0.05;
       else if (isInside) cost += fields.has(name) ? 0.05 : 0.7;
       else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
-      else if (place < first && !isAbove && line.role === null) cost += 0.25;
+      else if (place > head && place < Math.min(first, window.from) && line.role === null) cost += 0.25;
       // A charge below the total belongs to another total.
       else if (place > window.to && place < window.to + 4 && charges.has(line.role)) cost += 0.15;
     }

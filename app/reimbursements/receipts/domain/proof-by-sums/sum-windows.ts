@@ -20,6 +20,9 @@ const maxCharges = 8;
 /** In longer blocks only one row may be read against its words. */
 const maxPaired = 6;
 
+/** Penalty for charges without a known name that are more than the items. */
+const mostlyCharged = 1;
+
 const subtotalCosts: Partial<Record<SumRole, number>> = { subtotal: 0, total: 0.4, due: 1 };
 const totalCosts: Partial<Record<SumRole, number>> = { total: 0, due: 0.1, payment: 0.4, subtotal: 1.2 };
 const costOf = (costs: Partial<Record<SumRole, number>>, role: SumRole | null, unnamed: number): number =>
@@ -28,7 +31,9 @@ const costOf = (costs: Partial<Record<SumRole, number>>, role: SumRole | null, u
 /** By what the items have to come to: the sums that make a total of it, the likeliest first. */
 export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]> {
   const windows = new Map<number, SumWindow[]>();
-  const add = (window: SumWindow) => {
+  const add = (given: SumWindow) => {
+    const window =
+      given.otherCents > given.itemsCents ? { ...given, cost: given.cost + mostlyCharged } : given;
     const same = windows.get(window.itemsCents) ?? [];
     windows.set(window.itemsCents, [...same, window].sort((a, b) => a.cost - b.cost).slice(0, 4));
   };

@@ -62,7 +62,11 @@ test.each([
   ["a color", "Magnesium, Blue", undefined],
 ])("a title that the page's look cuts before %s is asked about: %s", (_, title, isUnsure) => {
   const seen = { ...proved(["Magnesium", 1_200], ["Ankle Wrap", 800]), isSeen: true };
-  const read = ofBoth(rules([item(title, 1_200), item("Ankle Wrap", 800)]), [seen]);
+  const said = [
+    [title, "$12.00"],
+    ["Ankle Wrap", "$8.00"],
+  ];
+  const read = ofBoth(rules([item(title, 1_200), item("Ankle Wrap", 800)]), [seen], said);
   expect(read.items.map((one) => [one.title, one.isUnsure])).toEqual([
     ["Magnesium", isUnsure],
     ["Ankle Wrap", undefined],

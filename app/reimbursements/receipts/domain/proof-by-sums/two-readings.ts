@@ -4,6 +4,8 @@ import type { FoundItem } from "../found-receipt";
 import { contents } from "../item-rows";
 import { moneyInText } from "../money-in-text";
 import type { PlainReading } from "../plain-reading";
+import { doubtfullyPriced } from "../price-doubt";
+import { hasDoubtfulEnds } from "../title-edges";
 import { isNamed, type ProvedItem, type ProvedReading } from "./structure-search";
 
 /** Number of rows above the price's that a person sees with a question; one row below is shown too. */
@@ -59,12 +61,13 @@ export function ofTwoReadings(
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
   const hasVariants = read.items.some(({ title }) => variant.test(title));
-  const isMisread = ({ title, quantity }: FoundItem) =>
-    (hasVariants && / - [^-]+$/.test(title)) ||
-    leads.some((lead) => title.startsWith(`${lead} `)) ||
-    title.split(" ").some((word) => doubtful.includes(word)) ||
-    (quantity === 1 && mayCount.test(title)) ||
-    rows.some((cells) => cells.some((cell) => isCutFrom(cell, title)));
+  const mispriced = doubtfullyPriced(items, rows);
+  const isMisread = (item: FoundItem) =>
+    mispriced.has(item) ||
+    (hasVariants && / - [^-]+$/.test(item.title)) ||
+    leads.some((lead) => item.title.startsWith(`${lead} `)) ||
+    item.title.split(" ").some((word) => doubtful.includes(word)) ||
+    hasDoubtfulEnds(item, rows);
   return {
     ...read,
     items: items.map((item) =>
@@ -81,19 +84,8 @@ function withTotal(rules: Settled, totalCents: number): Settled {
   return rules.totalCents === null && sum === totalCents ? { ...rules, totalCents, addsUp: true } : rules;
 }
 
-/** "2 biosensors", "Hand salve (2)": how many, or what one package holds; no sum tells. */
-const mayCount = /^(?:[1-9]|1\d|20) \p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
-
 /** "Socks - Black / L": what was chosen of it, as shop systems write it; where one title has it, others may. */
 const variant = / - [^-/]{1,30} \/ [^-/]{1,30}$/;
-
-const numbered = /^rx ?#? ?:?\s?\d{5}/i;
-
-/** Whether a title is less than its cell says: without a prescription's number, or without an amount in its middle. */
-const isCutFrom = (cell: string, title: string): boolean =>
-  cell.endsWith(title.slice(-8)) &&
-  ((cell.endsWith(title) && numbered.test(cell)) ||
-    (cell.startsWith(title.slice(0, 8)) && !cell.includes(title) && moneyInText(cell).length > 0));
 
 const namesAlike = ({ items }: Settled): boolean =>
   items.length > 1 && items.every(({ title }) => title === items[0]?.title);

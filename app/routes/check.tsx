@@ -4,7 +4,8 @@ import { showChecker } from "~/eligibility/operations/show-check.server";
 import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
-import { KindsNamed, NamedOutcome } from "~/eligibility/ui/checker/named-outcome";
+import { NameForm } from "~/eligibility/ui/checker/name-form";
+import { KindsNamed, NamedOutcome, UnknownNamed } from "~/eligibility/ui/checker/named-outcome";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -22,14 +23,15 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function CheckerHome() {
-  const { typed, problem, named, kinds } = useLoaderData<typeof loader>();
-  const isMissing = problem !== null && typed === "";
+  const { typed, problem, named, kinds, page } = useLoaderData<typeof loader>();
+  const isMissing = problem !== null && typed === "" && !page;
   return (
-    <CheckerPage typed={typed} problem={isMissing ? null : problem}>
-      {isMissing && <CheckFailed message={problem} detail={null} againHref={null} />}
-      {named && <NamedOutcome {...named} />}
-      {kinds.length > 0 && <KindsNamed name={typed} kinds={kinds} />}
-      {!named && kinds.length === 0 && <EmptyChecker />}
+    <CheckerPage typed={page?.href ?? typed} problem={page || isMissing ? null : problem} withLede={!page}>
+      {page && <NameForm page={page.href} typed={typed} problem={problem} />}
+      {isMissing && <CheckFailed message={problem} detail={null} againHref={null} page={null} />}
+      {named && <NamedOutcome {...named} page={page} />}
+      {kinds.length > 0 && <KindsNamed name={typed} kinds={kinds} page={page} />}
+      {!named && kinds.length === 0 && (page ? <UnknownNamed page={page} /> : <EmptyChecker />)}
     </CheckerPage>
   );
 }

@@ -39,8 +39,9 @@ export interface Page {
 }
 
 /** Renders an element on the server and parses the result. */
-export const pageOf = (element: ReactElement): Page =>
-  read(parseDocument(renderToStaticMarkup(element)).childNodes);
+export const pageOf = (element: ReactElement): Page => pageOfHtml(renderToStaticMarkup(element));
+
+export const pageOfHtml = (html: string): Page => read(parseDocument(html).childNodes);
 
 function read(nodes: Node[]): Page {
   const elements = DomUtils.findAll(() => true, nodes);

@@ -8,6 +8,9 @@ export const checkMessages = {
   failed: "Failed to check FSA/HSA eligibility. Please try again later.",
   unknownName:
     "We can't tell from this name. Check its spelling, use plainer words, or paste the link of the product's page.",
+  /** If the link was given, and its page couldn't be read. */
+  unknownNameOfPage: "We can't tell from this name. Check its spelling or use plainer words.",
+  noName: "Enter the product's name",
 } as const;
 
 export const noProductDetail =

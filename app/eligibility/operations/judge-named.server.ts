@@ -1,13 +1,22 @@
 import { judge } from "../content/eligibility-rules.server";
 import type { Judgement } from "../domain/judgement";
 
-/** Maximum length of a judged name. */
-const maxLength = 120;
+/** Maximum length of a judged name. Shops print up to 250 characters. */
+export const maxNameLength = 300;
 
-/** Judges a typed name. Returns null for text that isn't a name, such as a malformed URL. */
+/** Of several words only a scheme or a host's path is no part of a name: shops write "Heat/Cold Pack" and "Dr.Scholl's insoles". */
+const noName = { word: /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u, words: /[\\@<>]|:\/\/|\p{L}\.\p{L}{2,}\//u };
+
+/** The text as a product's name; null for what isn't one, such as a malformed URL. */
+export function nameIn(typed: string): string | null {
+  const name = typed.trim().replace(/\s+/g, " ");
+  return name === "" || noName[name.includes(" ") ? "words" : "word"].test(name) ? null : name;
+}
+
+/** Judges a typed name; null for text that isn't a name, or is too long for one. */
 export function judgeTyped(typed: string): { title: string; judgement: Judgement } | null {
-  const title = typed.trim().replace(/\s+/g, " ");
-  if (title === "" || title.length > maxLength || /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u.test(title)) return null;
+  const title = nameIn(typed);
+  if (title === null || title.length > maxNameLength) return null;
   return { title, judgement: judge({ title, brand: null, description: null }) };
 }
 

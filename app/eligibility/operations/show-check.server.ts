@@ -8,7 +8,8 @@ import { readForm } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
-import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+import { type ProductUrl, parseProductUrl, withoutQuery } from "~/platform/values/product-url";
+import { tooLong } from "~/platform/values/text";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { services } from "~/services.server";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
@@ -20,24 +21,38 @@ import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
 import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
-import { judgeTyped } from "./judge-named.server";
+import { judgeTyped, maxNameLength, nameIn } from "./judge-named.server";
 
 /** Shows the checker without a product; its form redirects to the product's own page. */
 export function showChecker(request: Request) {
   const { searchParams } = new URL(request.url);
   // An app shares a text; see the web manifest. An empty `url` is a form that was sent empty, null the first visit.
   const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
-  const blank = { typed: "", problem: null, named: null, kinds: [] };
+  const page = parseProductUrl(searchParams.get("page") ?? "");
+  const blank = { typed: "", problem: null, named: null, kinds: [], page: page && addressesOf(page) };
   if (typed === null) return data(blank);
-  if (typed.trim() === "") return data({ ...blank, problem: checkMessages.noUrl }, { status: 422 });
+  const refused = (problem: string) =>
+    data({ ...blank, typed: typed.trim() && typed, problem }, { status: 422 });
+  if (typed.trim() === "") return refused(page ? checkMessages.noName : checkMessages.noUrl);
   const product = parseProductUrl(typed);
   if (product) throw redirect(publicOrigin(request) + paths.checked(product), 303);
   const named = judgeTyped(typed);
-  if (!named) return data({ ...blank, typed, problem: whyNoAddress(typed) }, { status: 422 });
+  if (!named) return refused(whyNoName(typed, page));
   if (named.judgement.verdict !== "unknown") return data({ ...blank, typed, named });
   const kinds = categoriesCalled(eligibilityRules().rules, named.title);
   if (kinds.length > 0) return data({ ...blank, typed, kinds });
-  return data({ ...blank, typed, problem: checkMessages.unknownName }, { status: 422 });
+  return refused(page ? checkMessages.unknownNameOfPage : checkMessages.unknownName);
+}
+
+/** The page that couldn't be read, and where a letter for its product is requested. */
+const addressesOf = (page: ProductUrl) => ({
+  href: page.href,
+  letterHref: paths.requestLetter(withoutQuery(page).href),
+});
+
+function whyNoName(typed: string, page: ProductUrl | null): string {
+  if (nameIn(typed)) return tooLong(maxNameLength);
+  return page ? checkMessages.unknownNameOfPage : whyNoAddress(typed);
 }
 
 /** If the verdict arrives within this time, the page is sent with it. */

@@ -1,4 +1,5 @@
 import { FormProvider, getFormProps, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Button } from "./button";
 import { ControlFrame } from "./field-frame";
 import type { InputSpec } from "./field-spec";
@@ -15,10 +16,15 @@ export interface ProductAddressFormProps {
   /** The field's value. */
   typed: string;
   problem: string | null;
+  /** What may be typed; "link" by default. Some phones' keyboard for URLs has no space bar, which names need. */
+  takes?: "link" | "link-or-name" | "name";
+  /** Hidden inputs. */
+  children?: ReactNode;
 }
 
-/** A GET form for a product's URL. */
-export function ProductAddressForm({ id, action, typed, problem, ...field }: ProductAddressFormProps) {
+/** A GET form for a product's URL or name. */
+export function ProductAddressForm(props: ProductAddressFormProps) {
+  const { id, action, typed, problem, children, ...field } = props;
   const [form] = useForm({
     id,
     defaultValue: { [field.name]: typed },
@@ -27,23 +33,26 @@ export function ProductAddressForm({ id, action, typed, problem, ...field }: Pro
   return (
     <FormProvider context={form.context}>
       <form className="*:my-0" action={action} method="get" {...getFormProps(form)}>
+        {children}
         <AddressField {...field} />
       </form>
     </FormProvider>
   );
 }
 
-function AddressField({ name, label, button }: Pick<ProductAddressFormProps, "name" | "label" | "button">) {
+type FieldProps = Pick<ProductAddressFormProps, "name" | "label" | "button" | "takes">;
+
+function AddressField({ name, label, button, takes = "link" }: FieldProps) {
   const state = useFieldState(name);
   const field: InputSpec = {
     type: "text",
     name,
     label,
-    inputMode: "url",
+    inputMode: takes === "link" ? "url" : "text",
     autoComplete: "off",
     autoCapitalize: "none",
     spellCheck: false,
-    placeholder: "https://shop.example/product",
+    placeholder: takes === "name" ? undefined : "https://shop.example/product",
   };
   return (
     <ControlFrame field={field} state={state}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pageOfHtml } from "../../support/markup";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
@@ -21,5 +22,8 @@ describe("the product card for a page that shows it at once", () => {
     expect(await ask({})).toMatchObject({ status: 200, data: "" });
     const { status, data } = await ask({ productLink: "https://unheard-of.example/p" });
     expect([status, data]).toEqual([200, expect.stringContaining("A product from unheard-of.example")]);
+    expect(pageOfHtml(String(data)).links).toEqual([
+      ["check it by its name (opens in a new tab)", "/https://unheard-of.example/p"],
+    ]);
   });
 });

@@ -23,7 +23,10 @@ export function CheckOutcome({ view, product, query, answers = {} }: CheckOutcom
   if (view.view === "loading") return <LoadingCheck href={href} />;
   if (view.view === "failed") {
     const { message, detail, mayTryAgain } = view;
-    return <CheckFailed message={message} detail={detail} againHref={mayTryAgain ? href : null} />;
+    const page = product.clean + product.tail;
+    return (
+      <CheckFailed message={message} detail={detail} againHref={mayTryAgain ? href : null} page={page} />
+    );
   }
   return <CheckedOutcome checked={view.checked} address={product} query={query} answers={answers} />;
 }

@@ -35,6 +35,7 @@ export const CheckerForm = (asked: CheckerFormProps) => (
       name="url"
       label="Product link or name"
       button="Check eligibility"
+      takes="link-or-name"
       {...asked}
     />
   </div>

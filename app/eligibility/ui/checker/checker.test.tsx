@@ -133,7 +133,7 @@ test("an address that is pasted is never cut", () => {
 
 test("where a second try may help it is the first button", () => {
   const failed = (againHref: string | null) =>
-    render(<CheckFailed message="No answer" detail={null} againHref={againHref} />);
+    render(<CheckFailed message="No answer" detail={null} againHref={againHref} page={null} />);
   const buttons = (html: string) =>
     [...html.matchAll(/class="(button[^"]*)"[^>]*>([^<]+)/g)].map(([, ...found]) => found);
   expect(buttons(failed("/https://shop.example/p"))).toEqual([

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { hsaOnlyWords, verdictWords } from "~/eligibility/domain/verdict";
 import { verdictInk } from "~/eligibility/ui/verdict-ink";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { Picture } from "~/kit/parts/picture";
 import { Price } from "~/kit/parts/price";
 import { Stamp } from "~/kit/parts/stamp";
+import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
+import { parseProductUrl } from "~/platform/values/product-url";
 import { ProductAdvice } from "./product-advice";
 import { ProductSaving } from "./product-saving";
 
@@ -72,6 +75,12 @@ export function ProductCard({
   );
 }
 
+/** The checker's page of a link reads it once more, and asks for the product's name if that fails. */
+const unreadCheck = (link: string): string => {
+  const product = parseProductUrl(link);
+  return product ? paths.checked(product) : paths.checker;
+};
+
 /** A product whose page isn't read yet, or can't be: shows the shop's host. */
 export function UnreadProduct({ link }: { link: string }) {
   const { host } = new URL(link);
@@ -80,7 +89,13 @@ export function UnreadProduct({ link }: { link: string }) {
       pictureUrl={null}
       name={host.replace(/^www\./, "")}
       title={`A product from ${host}`}
-      remark={<p className="text-sm text-muted">We can't show its details right now. You can still go on.</p>}
+      remark={
+        <p className="text-sm text-muted">
+          We can't read its page right now. You can still go on: whoever reviews your request gets the link.
+          To see first whether it needs a letter,{" "}
+          <NewTabLink href={unreadCheck(link)}>check it by its name</NewTabLink>.
+        </p>
+      }
     />
   );
 }

@@ -224,7 +224,7 @@ describe("the product's place", () => {
   test("of a page that is not read names its shop, and nothing else", () => {
     const page = slot({});
     expect(page.headings).toEqual(["h2 A product from www.shop.example"]);
-    expect(page.text).toContain("We can't show its details right now. You can still go on.");
+    expect(page.text).toContain("We can't read its page right now. You can still go on: ");
     expect(page.text).not.toMatch(/\$|eligible/i);
   });
 

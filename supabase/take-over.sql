@@ -1,35 +1,9 @@
 -- What a database with the whole history (20261101000000 to 20261129100000) has otherwise than the files of `migrations`, which
 -- took the history's place. Only the embedded database runs this, once, for a data folder made before. Before it, tables that are
 -- new are made as the files say; after it, the topics of the outbox, functions, triggers and missing indexes are those of the files. So only
--- columns and rows that are new or changed, and what is gone or has other arguments, is here.
+-- columns and rows that are new or changed, and constraints and indexes that are gone, are here.
 
--- Names that servers of the release before called.
-drop function take_allowance(text, integer, integer);
-drop function request_order_link(text, bigint, text, integer, integer);
-drop function read_kept_check(text);
-drop function send_contact_message(text, text, text, text, text, text, integer, integer);
-
--- A request takes over every column of its draft.
-drop trigger product_page_lmn_requests_choice on product_page_lmn_requests;
-drop function take_over_letter_choice();
-
--- Its arguments have other names.
-drop function read_personal_rows(text, jsonb);
-
--- They are parts of plan_erasure, erase_address and resume_draft.
-drop function plan_request_erasure(text);
-drop function erase_requests_of_address(text, text);
-drop function copy_resumed_draft(text, text);
-
--- They read what follows, too.
-drop function visit_receipt_folder(text, text), begin_api_request(text, text, text);
-
--- Payments for letters and fees of claims have one set of functions. What a fee's row says stays.
-drop function begin_checkout(uuid, integer, jsonb), start_next_checkout(uuid, integer),
-  attach_checkout(uuid, integer, text, text), claim_unsettled_checkouts(integer),
-  record_payment(text, text, text, date), hold_payment(text, text, text), record_refund(uuid),
-  report_refund(uuid, text, text), report_dispute(uuid, text, text, timestamptz), read_reversals(uuid),
-  begin_claim_fee(uuid, uuid, integer, jsonb), attach_claim_fee(uuid, integer, text), record_claim_fee(text, text, text);
+-- Payments for letters and fees of claims have the same columns. What a fee's row says stays.
 alter table claim_fees rename column status to payment_status;
 alter table claim_fees rename column attempt to checkout_attempt;
 alter table claim_fees rename column terms to checkout_terms;
@@ -113,7 +87,6 @@ alter table letter_questions add column withdrawn_at timestamptz,
 insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review'), ('revoked', 'reopen', 'in_review');
 
 -- A late review is told three times, and of orders too.
-drop function waiting_paid_requests();
 alter table late_requests add column hours integer not null default 24 check (hours in (24, 48, 72)),
   add column waiting_since timestamptz;
 update late_requests l set waiting_since = coalesce((
@@ -123,26 +96,12 @@ alter table late_requests alter column hours drop default, alter column waiting_
   drop constraint late_requests_pkey, add primary key (request_id, waiting_since, hours);
 
 -- The queue tells renewals from first letters, and is looked through in more ways.
-drop function if exists list_desk_queue(text[], text, text, smallint, timestamptz, uuid, integer);
 alter table letter_reviews add column is_renewal boolean not null default false;
 update letter_reviews v set is_renewal = true
   where v.request_id in (select id from shop_lmn_requests where renews is not null
     union all select id from product_page_lmn_requests where renews is not null);
 
--- Drafts of both kinds have one set of functions, and requests of both kinds. These are gone, have other arguments or give another row.
-do $$
-declare f regprocedure;
-begin
-  for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname = any (array[
-    'take_over_order_renewal', 'take_over_product_renewal', 'delete_consents', 'letter_email', 'use_download_link', 'advance_letter',
-    'move_letter', 'withdraw_letter', 'read_further_answers', 'append_letter_audit', 'open_review', 'ask_question', 'deny_letter',
-    'issue_letter', 'approve_letter', 'ask_correction', 'note_letter_opened', 'revoke_letter', 'wants_reminders',
-    'ask_email_correction', 'read_mail_trouble', 'erase_answers', 'erase_request', 'forget_letter', 'requests_of_address',
-    'drafts_of_address', 'purge_orphaned_drafts', 'confirm_correction'])
-  loop
-    execute format('drop function %s cascade', f);
-  end loop;
-end $$;
+-- Drafts of both kinds have one parent, and requests of both kinds.
 alter table shop_lmn_requests rename column customer_email to email;
 alter table shop_lmn_requests rename constraint shop_lmn_requests_customer_email_check to shop_lmn_requests_email_check;
 alter table shop_lmn_requests add column customer_email text not null generated always as (email) stored,
@@ -154,7 +113,6 @@ alter table temporary_product_page_lmn_requests add column kind text not null de
   inherit letter_drafts;
 delete from purge_runs where kind in ('orphaned product drafts', 'orphaned order drafts', 'letter links');
 insert into purge_runs (kind) values ('orphaned drafts');
-drop function verify_letter_audit();
 alter table letter_audit drop constraint letter_audit_about,
   add constraint letter_audit_about check (kind is null or request_id is not null);
 
@@ -173,9 +131,6 @@ drop table letter_links;
 -- A revocation says whose mistake it was.
 alter table issued_letters add column end_cause text check (end_cause in ('our-mistake', 'false-answers'));
 
--- A minor's letter is kept by the age of majority of the state.
-drop function letter_keep_until(date, integer);
-
 -- A signed letter waits before it goes, and its signer may undo it; the same text for another patient is found.
 alter table issued_letters add column held_until timestamptz,
   add column text_hash text check (text_hash ~ '^[A-Za-z0-9_-]{43}$');
@@ -183,7 +138,6 @@ alter table letter_reviews drop constraint letter_reviews_state_check,
   add constraint letter_reviews_state_check check (state in ('waiting', 'question', 'visit', 'signed', 'closed'));
 
 -- A refused correction says why.
-drop function refuse_correction(uuid, uuid);
 alter table letter_corrections add column refusal_reason text check (char_length(refusal_reason) <= 60),
   add column refusal_words text check (char_length(refusal_words) <= 45000);
 
@@ -192,8 +146,6 @@ insert into practices default values;
 create function first_practice() returns uuid language sql stable set search_path = public as $$
   select id from practices order by not is_active, created_at, id limit 1
 $$;
-drop function list_desk_corrections(text[], integer, boolean), submit_product_letter(uuid, numeric), send_order_letter(uuid, date, boolean),
-  lock_claimed_review(uuid, uuid);
 alter table providers add column practice_id uuid not null default first_practice() references practices (id),
   add column role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
   alter column credential drop not null, alter column npi drop not null,
@@ -211,7 +163,6 @@ insert into held_bytes (who, bytes) select 'uploads', coalesce(sum(held_bytes), 
 drop index receipt_folders_held;
 
 -- Providers are told what happens at the desk, have words of their own, and hold only so many requests.
-drop function claim_review(uuid, uuid, integer, boolean);
 alter table webhook_endpoints alter column shop_domain drop not null,
   add column provider_id uuid unique references providers (id) on delete cascade,
   add constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null));
@@ -245,18 +196,13 @@ alter table receipt_files drop constraint receipt_files_source_check, drop const
   add constraint receipt_files_state_check
     check (state in ('arriving', 'held', 'waiting', 'reading', 'asks', 'read', 'refused')),
   add column sender_id uuid references forwarding_senders (id) on delete cascade;
-drop function add_receipt_file(uuid, uuid, text, text, text, text, bigint, text, text, integer, bigint, bigint, text, integer);
 
 -- An endpoint knows when a webhook of it is due.
 alter table webhook_endpoints add column due_at timestamptz;
 update webhook_endpoints set due_at = now();
-create function note_webhook_due() returns trigger language plpgsql as $$ begin return null; end $$;
-create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
-  for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();
 
 -- Deliveries are claimed by lanes.
 drop index outbox_due;
-drop function claim_outbox(integer, integer);
 
 -- Products of shops, and what their shops are told of them.
 alter table shop_api_keys drop constraint shop_api_keys_scopes_check,
@@ -273,19 +219,14 @@ alter table shops add column is_development boolean not null default false check
   add column order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000);
 
 -- An order is called by the number that its shopper knows.
-drop function read_order_letter_status(text, bigint);
 alter table shop_orders add column order_number text generated always as (facts #>> '{snapshot,number}') stored;
 alter table temporary_brand_partnership_lmn_requests add column order_number text;
 
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
-drop function ask_for_partner_link(text, text, text, integer, text, integer, integer);
-drop function replay_failed_webhooks(text);
 insert into shop_people (shop_domain, email, role)
   select shop_domain, lower(btrim(contact_email)), 'owner' from shops where contact_email is not null;
 
 -- Payments are compared in two rhythms and in portions that any process goes on with. What a comparison under way has read is read anew.
-drop function hold_reconciliation(uuid), stage_provider_objects(uuid, jsonb), stage_own_payments(uuid, timestamptz),
-  read_reconciliation_cases(uuid, uuid, integer), record_differences(uuid, uuid[], jsonb);
 alter table reconciliation_schedule add column whole_due_at timestamptz not null default now();
 alter table reconciliation_runs add column days integer not null default 35 check (days in (2, 35)),
   add column step text not null default 'clear' check (step in ('clear', 'payment', 'refund', 'dispute', 'own', 'cases', 'done')),
@@ -294,6 +235,5 @@ delete from reconciliation_objects;
 alter table reconciliation_objects drop column run_id, add primary key (kind, id);
 
 -- A request's draft goes with it, and the purge looks only at drafts that reached their age since it last ended.
-drop function if exists purge_orphaned_drafts(uuid, integer);
 delete from letter_drafts d where is_submitted and created_at < now() - interval '30 days'
   and not exists (select from letter_requests r where r.draft_id = d.id);

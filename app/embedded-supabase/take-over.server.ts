@@ -43,6 +43,22 @@ const topicCheck = (): string =>
     .map((check) => `alter table outbox drop constraint outbox_topic_check, add constraint ${check};`)
     .join("\n");
 
+/** Functions may have other names, arguments or rows in the files; those that a column needs stay to be replaced. */
+const dropFunctions = `do $$
+declare f record;
+begin
+  for f in select p.oid::regprocedure as name, case when p.prorettype = 'trigger'::regtype then 'cascade' else '' end as extent from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  loop
+    begin
+      execute format('drop function %s %s', f.name, f.extent);
+    exception when dependent_objects_still_exist then
+      null;
+    end;
+  end loop;
+end $$;`;
+
 /**
  * The parts of the schema's files that can be re-run over an existing schema: functions with string bodies, then indexes
  * and triggers, then loops over several tables.
@@ -51,7 +67,7 @@ function repeatable(): string {
   return [
     ...statementsOf(/^create function (?:(?!^create )[\s\S])*?(?:\$\$|^return [^;]*);$/gm),
     ...statementsOf(/^create (?:unique )?index [\s\S]*?;$/gm),
-    ...statementsOf(/^create trigger [\s\S]*?;$/gm),
+    ...statementsOf(/^create (?:constraint )?trigger [\s\S]*?;$/gm),
     ...statementsOf(/^do \$\$[\s\S]*?^end \$\$;$/gm),
   ]
     .map((sql) =>
@@ -82,7 +98,7 @@ export async function takeOver(pglite: PGlite): Promise<void> {
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
   const [changes = ""] = Object.values(takeOverFiles);
-  const statements = [await newTables(pglite), changes, topicCheck(), repeatable()].join("\n");
+  const statements = [await newTables(pglite), changes, topicCheck(), dropFunctions, repeatable()].join("\n");
   await inTransaction(pglite, "taking over", statements, async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await recordMigration(tx, version, name);

@@ -71,7 +71,7 @@ create table encryption_keys (
 -- Compares a process's keys, [{variable, id, fingerprint, writes}], with the known ones and, if they fit, records those it
 -- writes with. 'differs': this id belongs to another key. 'lacks': another process writes with a key that this one doesn't
 -- have.
-create function note_encryption_keys(p_keys jsonb) returns table (variable text, key_id text, fault text)
+create function register_encryption_keys(p_keys jsonb) returns table (variable text, key_id text, fault text)
 language plpgsql set search_path = public as $$
 begin
   return query
@@ -169,7 +169,7 @@ create index rate_limit_tokens_by_key on rate_limit_tokens (key, used_at);
 create index rate_limit_tokens_by_age on rate_limit_tokens (used_at);
 
 -- Takes one of a key's p_limit tokens per p_window_seconds; false if none is left. A refusal doesn't count.
-create function take_rate_limit_token(p_key text, p_limit integer, p_window_seconds integer)
+create function spend_rate_limit_token(p_key text, p_limit integer, p_window_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 begin
   perform pg_advisory_xact_lock(hashtext(p_key));
@@ -182,14 +182,14 @@ begin
 end $$;
 
 -- Takes a token of each limit in turn until one is refused, and returns how many it took.
-create function take_rate_limit_tokens(p_limits jsonb) returns integer language plpgsql set search_path = public as $$
+create function spend_rate_limit_tokens(p_limits jsonb) returns integer language plpgsql set search_path = public as $$
 declare
   asked record;
   taken integer := 0;
 begin
   for asked in select l.value ->> 'key' as key, (l.value ->> 'limit')::integer as most, (l.value ->> 'windowSeconds')::integer as seconds
       from jsonb_array_elements(p_limits) with ordinality l order by l.ordinality loop
-    exit when not take_rate_limit_token(asked.key, asked.most, asked.seconds);
+    exit when not spend_rate_limit_token(asked.key, asked.most, asked.seconds);
     taken := taken + 1;
   end loop;
   return taken;

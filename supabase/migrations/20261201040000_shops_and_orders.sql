@@ -156,7 +156,7 @@ $$;
 
 -- Gives a shop the catalogue of its test shop, which its platform's events filled, and the name that one has at the platform, if any; false
 -- where the shop has another, or one of them isn't there.
-create function take_over_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
+create function adopt_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
 declare platform text;
 begin
   perform from shops where shop_domain in (p_test_domain, p_shop_domain) order by shop_domain for update;
@@ -178,7 +178,7 @@ end $$;
 
 -- Writes an order's facts with the row derived from them, and queues the judgement of its lines if `p_judges`. 'stale': the
 -- facts are no longer at `p_version` (0: there were none). 'forgotten': the order was deleted and isn't accepted again.
-create function put_shop_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
+create function save_shop_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
                                p_judges boolean)
 returns text language plpgsql set search_path = public as $$
 begin
@@ -277,7 +277,7 @@ create index shop_privacy_requests_waiting on shop_privacy_requests (due_on) whe
 
 -- Accepts a platform's privacy request. A shopper's orders are erased at once, a shop's later in batches; a copy waits for
 -- an operator. Repeating it has no further effect.
-create function take_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text)
+create function accept_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text)
 returns void language plpgsql set search_path = public as $$
 declare
   address text := lower(btrim(coalesce(p_email, '')));
@@ -379,20 +379,20 @@ create table shop_secrets (
 create index shop_secrets_by_shop on shop_secrets (shop_domain, purpose, created_at);
 
 -- Records when a key or a secret was last used, to the minute.
-create function note_shop_key_used(p_id uuid) returns void language sql set search_path = public as $$
+create function record_shop_key_use(p_id uuid) returns void language sql set search_path = public as $$
   update shop_api_keys set last_used_at = now()
     where id = p_id and (last_used_at is null or last_used_at < now() - interval '1 minute');
   update shop_secrets set last_used_at = now()
     where id = p_id and (last_used_at is null or last_used_at < now() - interval '1 minute');
 $$;
 
-create function note_signing_secret() returns trigger language plpgsql set search_path = public as $$
+create function mark_signing_secret() returns trigger language plpgsql set search_path = public as $$
 begin
   new.signs_links := true;
   return new;
 end $$;
 create trigger shops_signing_secret before insert or update on shops for each row
-  when (new.signing_secret is not null) execute function note_signing_secret();
+  when (new.signing_secret is not null) execute function mark_signing_secret();
 
 -- Adds a secret. The previous one stays valid for `p_overlap_seconds` and older ones expire, so at most two are valid at a
 -- time. False for an unknown shop.
@@ -417,7 +417,7 @@ begin
 end $$;
 
 -- Moves a link secret that was written by hand to `shop_secrets`; false if it has changed since.
-create function take_over_signing_secret(p_id uuid, p_shop_domain text, p_plain text, p_ciphertext text, p_key_id text,
+create function adopt_signing_secret(p_id uuid, p_shop_domain text, p_plain text, p_ciphertext text, p_key_id text,
                                          p_overlap_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 begin
@@ -430,7 +430,7 @@ end $$;
 
 -- Rate-limits the orders a visitor looks up without proof of being the shopper. True if this order was already counted for
 -- the visitor within the window, or both limits had room. A refused lookup doesn't count.
-create function take_order_lookup(p_lookup text, p_visitor text, p_visitor_limit integer, p_shop text,
+create function spend_order_lookup(p_lookup text, p_visitor text, p_visitor_limit integer, p_shop text,
   p_shop_limit integer, p_window_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 declare since timestamptz := clock_timestamp() - make_interval(secs => p_window_seconds);
@@ -456,10 +456,10 @@ returns boolean language plpgsql set search_path = public as $$
 begin
   -- A form causes one mail, however often it is submitted. Its token is taken in the same transaction as the mail's row, so
   -- after a failure it can be submitted again.
-  if not take_rate_limit_token(p_form, 1, p_form_seconds) then
+  if not spend_rate_limit_token(p_form, 1, p_form_seconds) then
     return true;
   end if;
-  if not take_rate_limit_token(p_key, p_limit, p_window_seconds) then
+  if not spend_rate_limit_token(p_key, p_limit, p_window_seconds) then
     return false;
   end if;
   insert into outbox (topic, payload) values ('mail.order-link',
@@ -507,7 +507,7 @@ create index shop_products_removed on shop_products (shop_domain, removed_at) wh
 -- Upserts products from their shop, each complete and with its verdict by the rules p_rules: 'created', 'updated',
 -- 'unchanged', 'older' than what is stored, or 'full' for a new one beyond p_limit. A changed verdict is announced to the
 -- shop.
-create function put_shop_products(p_shop_domain text, p_rules text, p_products jsonb, p_limit integer)
+create function save_shop_products(p_shop_domain text, p_rules text, p_products jsonb, p_limit integer)
 returns table (product text, outcome text) language plpgsql set search_path = public as $$
 declare
   sent jsonb;
@@ -547,7 +547,7 @@ begin
           judged_at = now(), changed_at = given.changed_at, removed_at = null
         where s.shop_domain = p_shop_domain and s.product_id = given.product_id;
       if known.verdict <> given.verdict then
-        perform tell_shop_of_verdict(p_shop_domain, given.product_id, given.verdict, known.verdict);
+        perform notify_shop_of_verdict(p_shop_domain, given.product_id, given.verdict, known.verdict);
       end if;
     end if;
     return next;
@@ -596,7 +596,7 @@ begin
         changed_at = case when (s.verdict, s.judgement) is distinct from (given.verdict, given.judgement) then now() else s.changed_at end
       where s.shop_domain = given.shop_domain and s.product_id = given.product_id;
     if known.verdict <> given.verdict then
-      perform tell_shop_of_verdict(given.shop_domain, given.product_id, given.verdict, known.verdict);
+      perform notify_shop_of_verdict(given.shop_domain, given.product_id, given.verdict, known.verdict);
     end if;
   end loop;
 end $$;

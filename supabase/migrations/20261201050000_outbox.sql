@@ -242,7 +242,7 @@ begin
   end if;
   if found_id is not null then
     return query select 'repeated', found_id;
-  elsif not take_rate_limit_token(p_rate_limit_key, p_limit, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_rate_limit_key, p_limit, p_window_seconds) then
     return query select 'too-often', null::uuid;
   else
     insert into contact_messages (submission_key, name, email, subject, message)

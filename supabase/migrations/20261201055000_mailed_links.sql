@@ -73,17 +73,17 @@ $$;
 -- Accepts a visitor's request for a mail to an address they typed. 'mail': send it. 'too-often': this visitor asked too
 -- often. 'silent': send none and don't tell the visitor, because the address was mailed too often or the form was already
 -- submitted.
-create function take_mail_request(p_form_key text, p_visitor_key text, p_visitor_limit integer, p_address_key text,
+create function accept_mail_request(p_form_key text, p_visitor_key text, p_visitor_limit integer, p_address_key text,
   p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 begin
-  if not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
+  if not spend_rate_limit_token(p_form_key, 1, p_window_seconds) then
     return 'silent';
-  elsif not take_rate_limit_token(p_visitor_key, p_visitor_limit, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_visitor_key, p_visitor_limit, p_window_seconds) then
     -- The refused form may be submitted again once the visitor may ask again.
     delete from rate_limit_tokens where key = p_form_key;
     return 'too-often';
-  elsif not take_rate_limit_token(p_address_key, p_address_limit, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_address_key, p_address_limit, p_window_seconds) then
     return 'silent';
   end if;
   return 'mail';

@@ -341,7 +341,7 @@ create index product_requests_unpaid on product_page_lmn_requests (greatest(crea
   where payment_status in ('unpaid', 'failed', 'expired');
 
 -- Stores what a product's page said, if the draft is still open and about that product.
-create function keep_late_reading(p_secret_hash text, p_product_link text, p_product jsonb, p_conditions text[])
+create function save_late_reading(p_secret_hash text, p_product_link text, p_product jsonb, p_conditions text[])
 returns setof temporary_product_page_lmn_requests
 language sql set search_path = public as $$
   update temporary_product_page_lmn_requests
@@ -354,7 +354,7 @@ $$;
 -- Counts a wizard step once if it is resubmitted after a lost response. Each step carries its submission's key, and the
 -- update that writes the step also remembers the draft's newest 24 keys, so no extra query is needed. A second update with
 -- a known key leaves the row unchanged, even if another tab has changed an answer since.
-create function take_submission_once() returns trigger language plpgsql set search_path = '' as $$
+create function skip_repeated_submission() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.submissions[1] = any (old.submissions) then
     return old;
@@ -363,10 +363,10 @@ begin
   return new;
 end $$;
 
-create trigger take_submission_once before update of submissions on temporary_brand_partnership_lmn_requests
-  for each row execute function take_submission_once();
-create trigger take_submission_once before update of submissions on temporary_product_page_lmn_requests
-  for each row execute function take_submission_once();
+create trigger skip_repeated_submission before update of submissions on temporary_brand_partnership_lmn_requests
+  for each row execute function skip_repeated_submission();
+create trigger skip_repeated_submission before update of submissions on temporary_product_page_lmn_requests
+  for each row execute function skip_repeated_submission();
 
 -- An age and the safety answers belong to one person: if a draft's letter is now for someone else, both are asked again.
 create function forget_other_patients_age() returns trigger language plpgsql set search_path = '' as $$
@@ -406,7 +406,7 @@ create trigger product_drafts_forget_choice before update on temporary_product_p
   for each row execute function forget_choice_for_other_product();
 
 -- A restarted renewal replaces one that was never paid.
-create function take_over_renewal() returns trigger language plpgsql set search_path = public as $$
+create function replace_unpaid_renewal() returns trigger language plpgsql set search_path = public as $$
 begin
   new.renews := (select renews from letter_drafts where id = new.draft_id);
   update product_page_lmn_requests set renews = null
@@ -415,9 +415,9 @@ begin
   return new;
 end $$;
 create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests
-  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_renewal();
+  for each row when (new.draft_id is not null and new.renews is null) execute function replace_unpaid_renewal();
 create trigger product_page_lmn_requests_renewal before insert on product_page_lmn_requests
-  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_renewal();
+  for each row when (new.draft_id is not null and new.renews is null) execute function replace_unpaid_renewal();
 
 -- The columns of drafts and requests that aren't health answers, listed only here in SQL. Every other column is treated as
 -- health data: not stored without consent, deleted when consent is withdrawn or data is erased, copied from draft to
@@ -448,7 +448,7 @@ $$;
 -- Records when consent was given. Without consent no new health answers are stored; withdrawing it deletes the answers and
 -- their key. A draft that starts with an earlier request's answers, including conditions, keeps them until it is asked for
 -- its own consent.
-create function note_consents() returns trigger language plpgsql set search_path = public as $$
+create function stamp_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
   is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
@@ -476,9 +476,9 @@ begin
   return new;
 end $$;
 create trigger order_drafts_note_consents before insert or update on temporary_brand_partnership_lmn_requests
-  for each row execute function note_consents();
+  for each row execute function stamp_consents();
 create trigger product_drafts_note_consents before insert or update on temporary_product_page_lmn_requests
-  for each row execute function note_consents();
+  for each row execute function stamp_consents();
 
 -- A shopper's consents. A draft holds the version of each text whose box was ticked; with the request they become immutable
 -- rows that last as long as the request.
@@ -624,7 +624,7 @@ begin
         and status not in ('denied', 'withdrawn', 'revoked', 'expired')) then
     if draft.confirmation_requested_at is null then
       update temporary_brand_partnership_lmn_requests set confirmation_requested_at = now() where id = draft.id;
-      if take_rate_limit_token('order-confirmation:' || draft.shop_domain || '/' || draft.order_id, 3, 86400) then
+      if spend_rate_limit_token('order-confirmation:' || draft.shop_domain || '/' || draft.order_id, 3, 86400) then
         insert into outbox (topic, payload)
           values ('mail.confirm-order-letter', jsonb_build_object('draftId', draft.id));
       end if;

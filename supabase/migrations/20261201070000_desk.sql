@@ -212,7 +212,7 @@ $$;
 
 -- The number of years to keep a letter and its basis after its last day: as the states we have read require, at least
 -- seven.
-create function keep_years(p_state text) returns integer language sql immutable set search_path = '' as $$
+create function retention_years(p_state text) returns integer language sql immutable set search_path = '' as $$
   select case when p_state in ('GA', 'KS', 'NM', 'SC', 'TN') then 10 else 7 end
 $$;
 
@@ -261,7 +261,7 @@ begin
   if states is not null then
     perform append_letter_audit(case when director is null then 'operator' else 'provider' end, director, 'licenses-changed', null,
       jsonb_build_object('providerId', saved, 'states', states));
-    perform tell_undecidable(500);
+    perform notify_undecidable(500);
   end if;
   return saved;
 end $$;
@@ -360,7 +360,7 @@ declare
   here text := given || ':' || p_sign_in_id;
   since timestamptz := clock_timestamp() - interval '2 minutes';
 begin
-  if not take_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
+  if not spend_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
     return 'too-often';
   end if;
   perform pg_advisory_xact_lock(hashtext(given));
@@ -479,7 +479,7 @@ begin
 end $$;
 
 -- The provider's address and NPI are invalid on purpose, so nothing can be mailed there and no one can sign in with it.
-create function make_test_practice() returns void language sql set search_path = public as $$
+create function create_test_practice() returns void language sql set search_path = public as $$
   insert into practices (id, name, sample_percent) values (test_practice(), 'Sandbox', 0) on conflict do nothing;
   insert into providers (id, practice_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name)
     values (test_practice(), test_practice(), 'sandbox', 'Sandbox Provider', 'MD', '0000000000', 'Sandbox', '{"No address: a sample"}',
@@ -495,7 +495,7 @@ declare practice uuid := coalesce(p_practice_id, first_practice());
 begin
   if is_test_request(p_request_id) then
     practice := test_practice();
-    perform make_test_practice();
+    perform create_test_practice();
   end if;
   insert into letter_reviews (request_id, practice_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
     select r.id, practice, r.kind, about.state, about.title, 'waiting',
@@ -603,7 +603,7 @@ create trigger product_page_lmn_requests_review after update on product_page_lmn
   for each row when (new.status is distinct from old.status) execute function follow_request_status();
 
 -- The number of requests a provider has claimed.
-create function open_claims(p_provider_id uuid) returns bigint language plpgsql stable set search_path = public as $$
+create function count_open_claims(p_provider_id uuid) returns bigint language plpgsql stable set search_path = public as $$
 begin
   return (select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting');
 end $$;
@@ -628,7 +628,7 @@ begin
     return query select 'held', review.claimed_by, review.claimed_until;
   elsif review.claimed_by <> p_provider_id and not p_take_over then
     return query select 'ended', review.claimed_by, review.claimed_until;
-  elsif review.claimed_by is distinct from p_provider_id and open_claims(p_provider_id) >= p_most then
+  elsif review.claimed_by is distinct from p_provider_id and count_open_claims(p_provider_id) >= p_most then
     return query select 'too-many', null::uuid, null::timestamptz;
   else
     if review.claimed_by is distinct from p_provider_id then
@@ -929,7 +929,7 @@ begin
   update letter_questions set answer = p_answer, answered_at = now() where id = p_question_id;
   perform append_letter_audit('shopper', null, 'question answered', question.request_id,
     jsonb_build_object('questionId', question.id));
-  perform tell_providers('answered', question.request_id, question.id, false);
+  perform notify_providers('answered', question.request_id, question.id, false);
   return 'answered';
 end $$;
 

@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- True if a patient may be asked at this address.
-create function takes_patient_mail(p_email text) returns boolean language plpgsql stable set search_path = public as $$
+create function accepts_patient_mail(p_email text) returns boolean language plpgsql stable set search_path = public as $$
 begin
   return not exists (select from patient_mail_opt_outs o where o.address_hash = address_hash(p_email));
 end $$;
@@ -61,12 +61,12 @@ begin
   insert into outbox (topic, payload)
     select 'mail.patient-asked', jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'requestId', r.id, 'days', p_days))
     from patient_agreements a join letter_requests r on r.id = a.request_id where r.id = p_request_id and a.email is not null
-      and a.bounced_at is null and takes_patient_mail(a.email)
+      and a.bounced_at is null and accepts_patient_mail(a.email)
       and (p_days is null or not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email)));
 end $$;
 
 -- Asks the patient once, or records by what right someone else acts for them. True if a provider may see the request.
-create function ask_patient(p_request_id uuid) returns boolean language plpgsql set search_path = public as $$
+create function request_patient_agreement(p_request_id uuid) returns boolean language plpgsql set search_path = public as $$
 declare asked record;
 begin
   select * into asked from read_acts_by(p_request_id);
@@ -88,7 +88,7 @@ end $$;
 
 -- Records the patient's answer, given by the mailed link; a link to an address that was corrected since no longer works.
 -- 'agreed', 'refused', or 'over'. Repeating the same answer has no effect.
-create function take_patient_word(p_token_hash text, p_agrees boolean, p_health_consent text, p_telehealth_consent text)
+create function record_patient_agreement(p_token_hash text, p_agrees boolean, p_health_consent text, p_telehealth_consent text)
 returns text language plpgsql set search_path = public as $$
 declare
   asked patient_agreements;
@@ -127,7 +127,7 @@ begin
   elsif exists (select from patient_agreements where request_id = p_request_id and lower(email) = lower(p_email)
       and asked_at > now() - interval '5 minutes') then
     return 'asked';
-  elsif not take_rate_limit_token('patient-email:' || p_request_id, 3, 86400) then
+  elsif not spend_rate_limit_token('patient-email:' || p_request_id, 3, 86400) then
     return 'too-often';
   end if;
   delete from mailed_links where request_id = p_request_id and purpose = 'patient';
@@ -143,7 +143,7 @@ returns table (email text, asked_at timestamptz, agreed_at timestamptz, refused_
   health_consent text, telehealth_consent text)
 language plpgsql stable set search_path = public as $$
 begin
-  return query select a.email, a.asked_at, a.agreed_at, a.refused_at, a.bounced_at is null and takes_patient_mail(a.email), a.health_consent,
+  return query select a.email, a.asked_at, a.agreed_at, a.refused_at, a.bounced_at is null and accepts_patient_mail(a.email), a.health_consent,
     a.telehealth_consent
   from patient_agreements a where a.request_id = p_request_id;
 end $$;

@@ -41,7 +41,7 @@ create trigger letter_records_less after delete on letter_records
   referencing old table as changed for each statement execute function count_record_bytes();
 
 -- True if a record may be added or removed: for a question while it is open, for a request until a provider can see it.
-create function takes_letter_record(p_letter_key_id uuid, p_question_id uuid) returns boolean
+create function accepts_letter_record(p_letter_key_id uuid, p_question_id uuid) returns boolean
 language sql stable set search_path = public as $$
   select case when p_question_id is null
     then not exists (select from letter_requests where letter_key_id = p_letter_key_id and status <> 'pending')
@@ -59,7 +59,7 @@ returns text language plpgsql set search_path = public as $$
 declare network_bytes bigint;
 begin
   perform from letter_keys where id = p_letter_key_id for update;
-  if not found or not takes_letter_record(p_letter_key_id, p_question_id) then
+  if not found or not accepts_letter_record(p_letter_key_id, p_question_id) then
     return 'closed';
   elsif exists (select from letter_records where letter_key_id = p_letter_key_id and state = 'kept'
       and question_id is not distinct from p_question_id and content_hash = p_content_hash) then
@@ -78,10 +78,10 @@ begin
 end $$;
 
 -- Marks the bytes as stored: the record replaces the previous one. False if its row is gone, or none is accepted anymore.
-create function keep_letter_record(p_id uuid) returns boolean language plpgsql set search_path = public as $$
+create function mark_letter_record_stored(p_id uuid) returns boolean language plpgsql set search_path = public as $$
 declare kept letter_records;
 begin
-  update letter_records set state = 'kept' where id = p_id and takes_letter_record(letter_key_id, question_id) returning * into kept;
+  update letter_records set state = 'kept' where id = p_id and accepts_letter_record(letter_key_id, question_id) returning * into kept;
   delete from letter_records where id <> kept.id and letter_key_id = kept.letter_key_id
     and question_id is not distinct from kept.question_id;
   return kept.id is not null;
@@ -91,7 +91,7 @@ end $$;
 create function remove_letter_record(p_letter_key_id uuid, p_question_id uuid) returns void
 language sql set search_path = public as $$
   delete from letter_records where letter_key_id = p_letter_key_id and question_id is not distinct from p_question_id
-    and takes_letter_record(p_letter_key_id, p_question_id)
+    and accepts_letter_record(p_letter_key_id, p_question_id)
 $$;
 
 -- The records of a request that a provider may open: those attached to it and to its answers.
@@ -106,7 +106,7 @@ end $$;
 
 -- Records that a provider viewed a record; a repeat within ten minutes counts as the same view. False if they may no longer
 -- see it, in which case it must not be shown.
-create function note_record_opened(p_request_id uuid, p_record_id uuid, p_provider_id uuid) returns boolean
+create function record_record_view(p_request_id uuid, p_record_id uuid, p_provider_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 begin
   if not exists (select from list_letter_records(p_request_id) where id = p_record_id) then

@@ -50,10 +50,10 @@ create index issued_letters_letter_key on issued_letters (letter_key_id);
 create function letter_keep_until(p_last_day date, p_age integer, p_state text) returns date
 language sql stable set search_path = public as $$
   select (greatest(coalesce(p_last_day, current_date + 365), case when p_age < age_of_majority(p_state)
-    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + make_interval(years => keep_years(p_state)))::date
+    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + make_interval(years => retention_years(p_state)))::date
 $$;
 
-create function note_keep_until() returns trigger language plpgsql set search_path = public as $$
+create function set_keep_until() returns trigger language plpgsql set search_path = public as $$
 declare patient record;
 begin
   -- An order's request stores age and state in its draft.
@@ -64,11 +64,11 @@ begin
 end $$;
 create trigger shop_lmn_requests_keep_until before insert or update of status, valid_until on shop_lmn_requests
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
-  execute function note_keep_until();
+  execute function set_keep_until();
 create trigger product_page_lmn_requests_keep_until
   before insert or update of status, valid_until on product_page_lmn_requests
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
-  execute function note_keep_until();
+  execute function set_keep_until();
 
 -- The booked visit that a review claims to rest on: held for this request, with its signer, by this means, on this day and
 -- for this many minutes. Null for a call or an examination that wasn't booked here, known only to its signer.
@@ -313,7 +313,7 @@ begin
         order by a.seq desc limit 1) = 'signing undone' then 'undone'
       when exists (select from issued_letters l where l.request_id = p_request_id and l.provider_id = p_provider_id
         and l.state <> 'making') then 'gone'
-      else 'closed' end, open_correction(p_request_id);
+      else 'closed' end, waiting_correction(p_request_id);
     return;
   end if;
   if review.state = 'signed' then
@@ -326,7 +326,7 @@ begin
   end if;
   perform append_letter_audit('provider', p_provider_id, 'signing undone', p_request_id,
     jsonb_build_object('letterId', letter.id, 'version', letter.version));
-  return query select 'undone', open_correction(p_request_id);
+  return query select 'undone', waiting_correction(p_request_id);
 end $$;
 
 -- Sends a held letter right away, for the provider who signed it. 'sent' (also if it already was), or 'closed'.
@@ -397,7 +397,7 @@ begin
   if exists (select from outbox where id = md5(p_key)::uuid) then
     return 'mailed';
   end if;
-  if not take_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
+  if not spend_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
     return 'too-often';
   end if;
   return case when mail_letter_again(p_request_id, p_key) then 'mailed' else 'no-letter' end;
@@ -432,7 +432,7 @@ begin
 end $$;
 
 -- A request's correction that waits for a provider.
-create function open_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$
+create function waiting_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$
   select id from letter_corrections where request_id = p_request_id and decided_at is null
 $$;
 
@@ -445,7 +445,7 @@ end $$;
 
 -- Requests a correction; one at a time. A physician's signature can be requested only if none signed the letter, and not
 -- again after one refused. Null: another correction is open or was just signed, or this letter can't be corrected.
-create function ask_correction(p_request_id uuid, p_field text, p_asked_for text)
+create function request_correction(p_request_id uuid, p_field text, p_asked_for text)
 returns uuid language plpgsql set search_path = public as $$
 declare
   letter issued_letters;
@@ -467,7 +467,7 @@ begin
     perform append_letter_audit('shopper', null,
       case when p_field = 'physician' then 'physician asked for' else 'correction asked' end,
       p_request_id, jsonb_build_object('correctionId', correction_id, 'field', p_field));
-    perform tell_providers('correction', p_request_id, correction_id, p_field = 'physician');
+    perform notify_providers('correction', p_request_id, correction_id, p_field = 'physician');
   end if;
   return correction_id;
 end $$;
@@ -557,7 +557,7 @@ begin
 end $$;
 
 -- Records that a letter was viewed; a repeat by the same provider within ten minutes counts as the same view.
-create function note_letter_opened(p_request_id uuid, p_provider_id uuid) returns void
+create function record_letter_opened(p_request_id uuid, p_provider_id uuid) returns void
 language plpgsql set search_path = public as $$
 begin
   if is_of_practice(p_request_id, p_provider_id)
@@ -587,7 +587,7 @@ end $$;
 
 -- Compensates for a letter revoked by our mistake, once: the request is reviewed again at no further cost ('review'), or
 -- its fee is refunded ('refund'), as p_choice says; else 'closed'.
-create function make_good(p_request_id uuid, p_choice text, p_actor_kind text) returns text
+create function compensate_revoked_letter(p_request_id uuid, p_choice text, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare request letter_requests; is_paid boolean;
 begin
@@ -626,7 +626,7 @@ begin
       and not exists (select from letter_audit a where a.request_id = r.id and a.action = 'refund chosen')
     order by l.ended_at limit p_limit for update of r skip locked
   loop
-    if make_good(revoked_id, 'refund', 'system') = 'refund' then
+    if compensate_revoked_letter(revoked_id, 'refund', 'system') = 'refund' then
       given := given + 1;
     end if;
   end loop;

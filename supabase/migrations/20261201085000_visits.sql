@@ -61,7 +61,7 @@ end $$;
 
 -- Notifies the shopper, the provider or both of a step. The payload includes the booking's data for a calendar file, as the
 -- visit may change before the mail is written.
-create function tell_of_visit(p_visit letter_visits, p_step text, p_to text[]) returns void
+create function notify_of_visit(p_visit letter_visits, p_step text, p_to text[]) returns void
 language sql set search_path = public as $$
   insert into outbox (topic, payload)
     select 'mail.visit', jsonb_build_object('visitId', p_visit.id, 'step', p_step, 'to', recipient,
@@ -111,7 +111,7 @@ begin
   update letter_reviews set state = 'visit', priority = 1, claimed_by = null, claimed_until = null where request_id = p_request_id;
   perform append_letter_audit('provider', p_provider_id, 'visit offered', p_request_id,
     jsonb_build_object('visitId', visit.id, 'way', p_way, 'times', (select count(*) from letter_visit_times where visit_id = visit.id)));
-  perform tell_of_visit(visit, 'offered', '{shopper}');
+  perform notify_of_visit(visit, 'offered', '{shopper}');
   return 'offered';
 end $$;
 
@@ -131,12 +131,12 @@ begin
   end if;
   if visit.state = 'booked' then
     visit.sequence := visit.sequence + 1;
-    perform tell_of_visit(visit, 'unbooked', '{shopper,provider}');
+    perform notify_of_visit(visit, 'unbooked', '{shopper,provider}');
     update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null, asked_at = now(),
       nudged_days = null where id = visit.id;
     update letter_visit_times set withdrawn_at = now() where visit_id = visit.id and withdrawn_at is null;
   else
-    perform tell_of_visit(visit, 'offered', '{shopper}');
+    perform notify_of_visit(visit, 'offered', '{shopper}');
   end if;
   insert into letter_visit_times (visit_id, starts_at) select distinct visit.id, t from unnest(p_times) t
     on conflict (visit_id, starts_at) do update set withdrawn_at = null;
@@ -193,7 +193,7 @@ begin
     where id = visit.id returning * into visit;
   perform append_letter_audit('shopper', null, case when is_move then 'visit moved' else 'visit booked' end, visit.request_id,
     jsonb_build_object('visitId', visit.id));
-  perform tell_of_visit(visit, case when is_move then 'moved' else 'booked' end, '{shopper,provider}');
+  perform notify_of_visit(visit, case when is_move then 'moved' else 'booked' end, '{shopper,provider}');
   return 'booked';
 end $$;
 
@@ -210,7 +210,7 @@ begin
   visit := end_visit(visit, 'canceled', case when not is_shopper then p_minutes end);
   perform append_letter_audit(case when is_shopper then 'shopper' else 'provider' end, p_provider_id, 'visit canceled',
     visit.request_id, jsonb_build_object('visitId', visit.id));
-  perform tell_of_visit(visit, case when is_shopper then 'canceled-by-shopper' else 'canceled' end, '{shopper,provider}');
+  perform notify_of_visit(visit, case when is_shopper then 'canceled-by-shopper' else 'canceled' end, '{shopper,provider}');
   return 'canceled';
 end $$;
 
@@ -237,7 +237,7 @@ begin
   if p_outcome = 'held' then
     update letter_visits set way = p_way, held_minutes = p_minutes where id = visit.id;
   else
-    perform tell_of_visit(visit, 'missed', '{shopper}');
+    perform notify_of_visit(visit, 'missed', '{shopper}');
   end if;
   perform append_letter_audit('provider', p_provider_id, 'visit ' || p_outcome, visit.request_id,
     jsonb_strip_nulls(jsonb_build_object('visitId', visit.id, 'way', case when p_outcome = 'held' then p_way end,
@@ -253,7 +253,7 @@ begin
   if found then
     update letter_visits set state = 'canceled', ended_at = now(), sequence = sequence + 1 where id = visit.id returning * into visit;
     perform append_letter_audit('system', null, 'visit canceled', visit.request_id, jsonb_build_object('visitId', visit.id));
-    perform tell_of_visit(visit, 'closed', case when visit.starts_at is null then '{provider}'::text[] else '{shopper,provider}' end);
+    perform notify_of_visit(visit, 'closed', case when visit.starts_at is null then '{provider}'::text[] else '{shopper,provider}' end);
   end if;
   return new;
 end $$;
@@ -271,7 +271,7 @@ begin
     order by starts_at limit p_limit for update skip locked
   loop
     update letter_visits set reminded_hours = case when starts_at < now() + interval '1 hour' then 1 else 24 end where id = visit.id;
-    perform tell_of_visit(visit, 'reminder', '{shopper,provider}');
+    perform notify_of_visit(visit, 'reminder', '{shopper,provider}');
     written := written + 1;
   end loop;
   return written;
@@ -291,7 +291,7 @@ begin
     order by v.asked_at limit p_limit for update of v skip locked
   loop
     update letter_visits set nudged_days = due.days where id = due.id returning * into visit;
-    perform tell_of_visit(visit, 'nudge', '{shopper}');
+    perform notify_of_visit(visit, 'nudge', '{shopper}');
     written := written + 1;
   end loop;
   return written;
@@ -339,7 +339,7 @@ begin
       continue;
     end if;
     perform append_letter_audit('system', null, 'visit ' || visit.state, visit.request_id, jsonb_build_object('visitId', visit.id));
-    perform tell_of_visit(visit, visit.state, case when visit.state = 'lapsed' then '{shopper,provider}'::text[] else '{provider}' end);
+    perform notify_of_visit(visit, visit.state, case when visit.state = 'lapsed' then '{shopper,provider}'::text[] else '{provider}' end);
     closed := closed + 1;
   end loop;
   return closed;

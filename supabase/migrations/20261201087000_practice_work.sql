@@ -75,15 +75,15 @@ begin
   if found then
     visit := end_visit(visit, 'canceled', null);
     perform append_letter_audit('system', null, 'visit canceled', p_request_id, jsonb_build_object('visitId', visit.id));
-    perform tell_of_visit(visit, 'given-back', '{shopper,provider}');
+    perform notify_of_visit(visit, 'given-back', '{shopper,provider}');
   end if;
   update letter_reviews set practice_id = p_to, claimed_by = null, claimed_until = null where request_id = p_request_id;
   delete from review_drafts where request_id = p_request_id;
   perform append_letter_audit('system', null, 'practice reassigned', p_request_id, jsonb_build_object('from', p_from, 'to', p_to));
   if correction.id is not null then
-    perform tell_providers('correction', p_request_id, correction.id, correction.field = 'physician');
+    perform notify_providers('correction', p_request_id, correction.id, correction.field = 'physician');
   else
-    perform tell_providers('new', p_request_id, p_to, false);
+    perform notify_providers('new', p_request_id, p_to, false);
   end if;
   return true;
 end $$;
@@ -107,7 +107,7 @@ begin
 end $$;
 
 -- Records a second physician's result: 'given', or 'closed' if it was reviewed before or isn't theirs to review.
-create function give_second_opinion(p_sample_id uuid, p_provider_id uuid, p_outcome text, p_words text) returns text
+create function record_second_opinion(p_sample_id uuid, p_provider_id uuid, p_outcome text, p_words text) returns text
 language plpgsql set search_path = public as $$
 declare sample quality_samples;
 begin
@@ -209,7 +209,7 @@ language sql stable set search_path = public as $$
 $$;
 
 -- Records the export of a chart by the medical director or by whoever decided on it. False: not theirs to export.
-create function note_chart_export(p_request_id uuid, p_provider_id uuid, p_format text) returns boolean
+create function record_chart_export(p_request_id uuid, p_provider_id uuid, p_format text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   if not is_of_practice(p_request_id, p_provider_id) or not (may_in_practice(p_provider_id, 'export-any')

@@ -241,7 +241,7 @@ create table late_requests (
 
 -- Notifies up to p_limit shoppers of a late review or correction, after 24, 48 and 72 hours; only the latest if several
 -- were missed. Returns how many.
-create function write_late_notes(p_limit integer) returns integer
+create function write_late_notices(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
 begin
@@ -380,7 +380,7 @@ create index email_corrections_unconfirmed on email_corrections (created_at) whe
 
 -- Accepts a new address for a request whose mails bounce, and asks its owner to confirm. 'asked', 'not-bounced', 'same'
 -- (the bouncing address) or 'too-often'. A repeated form has no further effect.
-create function ask_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
+create function request_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
   request letter_requests;
@@ -391,13 +391,13 @@ begin
     return 'not-bounced';
   elsif address_hash(p_email) = address_hash(request.email) then
     return 'same';
-  elsif not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_form_key, 1, p_window_seconds) then
     return 'asked';
-  elsif not take_rate_limit_token(p_visitor_key, p_limit, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_visitor_key, p_limit, p_window_seconds) then
     -- The refused form may be submitted again once the visitor may ask again.
     delete from rate_limit_tokens where key = p_form_key;
     return 'too-often';
-  elsif not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
+  elsif not spend_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
     -- What the request's limit refused costs the visitor nothing elsewhere.
     delete from rate_limit_tokens where key = p_form_key
       or id = (select max(id) from rate_limit_tokens where key = p_visitor_key);

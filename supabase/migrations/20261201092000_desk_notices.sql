@@ -78,7 +78,7 @@ $$;
 
 -- Notifies each provider who subscribed to this event and may sign for the patient, once. Mails are batched: at most one is
 -- queued, for ten minutes after the previous one and after quiet hours. Webhooks are sent individually, after quiet hours.
-create function tell_providers(p_event text, p_request_id uuid, p_subject_id uuid, p_only_physicians boolean) returns void
+create function notify_providers(p_event text, p_request_id uuid, p_subject_id uuid, p_only_physicians boolean) returns void
 language plpgsql set search_path = public as $$
 declare
   told record;
@@ -116,13 +116,13 @@ end $$;
 create index outbox_desk_notices on outbox ((payload ->> 'providerId'))
   where topic = 'mail.desk-notices' and delivered_at is null and parked_at is null;
 
-create function tell_of_new_review() returns trigger language plpgsql set search_path = public as $$
+create function notify_of_new_review() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform tell_providers('new', new.request_id, new.request_id, false);
+  perform notify_providers('new', new.request_id, new.request_id, false);
   return new;
 end $$;
 create trigger letter_reviews_told after insert on letter_reviews
-  for each row when (new.state = 'waiting') execute function tell_of_new_review();
+  for each row when (new.state = 'waiting') execute function notify_of_new_review();
 
 -- Notifies of up to p_limit requests and corrections that have waited for more than 24 hours, once each, and deletes old
 -- notices. Returns how many.
@@ -148,14 +148,14 @@ begin
             where n.provider_id = s.provider_id and n.event = w.event and n.subject_id = w.subject_id))
     order by w.waiting_since limit p_limit
   loop
-    perform tell_providers(late.event, late.request_id, late.subject_id, late.only_physicians);
+    perform notify_providers(late.event, late.request_id, late.subject_id, late.only_physicians);
     written := written + 1;
   end loop;
   return written;
 end $$;
 
 -- The contents of a mail to a provider, stable across retries: the number of each kind that still waits.
-create function take_desk_notices(p_provider_id uuid, p_mail_id uuid) returns table (event text, count bigint)
+create function collect_desk_notices(p_provider_id uuid, p_mail_id uuid) returns table (event text, count bigint)
 language plpgsql set search_path = public as $$
 begin
   update provider_notices n set mail_id = p_mail_id where n.provider_id = p_provider_id and n.is_mailed and n.mail_id is null;

@@ -115,7 +115,7 @@ $$;
 
 -- Offers up to p_limit shoppers, whose requests no one at any practice may decide, a refund of the fee or to wait. Once
 -- each, and again only if someone was licensed there in between. Returns how many.
-create function tell_undecidable(p_limit integer) returns integer language plpgsql set search_path = public as $$
+create function notify_undecidable(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare told integer;
 begin
   update letter_reviews set undecidable_at = null where undecidable_at is not null and not is_undecidable(request_id);
@@ -138,7 +138,7 @@ end $$;
 
 -- Releases what a person at the desk holds, only in p_state if it isn't null: claims return to the queue, and visits are
 -- canceled, of which p_told is notified.
-create function give_back_held(p_member_id uuid, p_state text, p_told text[]) returns void
+create function release_held_work(p_member_id uuid, p_state text, p_told text[]) returns void
 language plpgsql set search_path = public as $$
 declare held record; visit letter_visits;
 begin
@@ -154,22 +154,22 @@ begin
     if visit.state in ('offered', 'booked') then
       visit := end_visit(visit, 'canceled', null);
       perform append_letter_audit('system', null, 'visit canceled', visit.request_id, jsonb_build_object('visitId', visit.id));
-      perform tell_of_visit(visit, 'given-back', p_told);
+      perform notify_of_visit(visit, 'given-back', p_told);
     end if;
   end loop;
 end $$;
 
 -- When a person's account is closed, moved to another practice or loses the right to decide: releases what they held, and
 -- notifies shoppers for whom no one is left.
-create function let_member_go() returns trigger language plpgsql set search_path = public as $$
+create function release_member_work() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform give_back_held(new.id, null, '{shopper}');
-  perform tell_undecidable(500);
+  perform release_held_work(new.id, null, '{shopper}');
+  perform notify_undecidable(500);
   return null;
 end $$;
 create trigger providers_go after update on providers
   for each row when (old.is_active and (not new.is_active or new.practice_id <> old.practice_id
-    or (new.role = 'assistant' and old.role <> 'assistant'))) execute function let_member_go();
+    or (new.role = 'assistant' and old.role <> 'assistant'))) execute function release_member_work();
 
 -- Waits for a claim they are making, so that it is released with the others; a later one is refused.
 create function wait_for_claims() returns trigger language plpgsql set search_path = public as $$
@@ -182,7 +182,7 @@ create trigger providers_wait_for_claims before update of is_active, practice_id
 
 -- Releases, for up to p_limit providers and states, work where they may no longer decide: their license has ended by the
 -- patient's local date, or their practice no longer serves the state. Returns how many.
-create function give_back_unlicensed(p_limit integer) returns integer language plpgsql set search_path = public as $$
+create function release_unlicensed_work(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare held record; given integer := 0;
 begin
   for held in
@@ -196,7 +196,7 @@ begin
     where not may_at_desk(h.member_id, 'open-request', h.request_id)
     group by 1, 2 order by 1, 2 limit p_limit
   loop
-    perform give_back_held(held.member_id, held.patient_state, '{shopper,provider}');
+    perform release_held_work(held.member_id, held.patient_state, '{shopper,provider}');
     given := given + 1;
   end loop;
   return given;

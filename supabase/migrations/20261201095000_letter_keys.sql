@@ -4,7 +4,7 @@
 
 -- Returns the key of a row's letter, or assigns this one if it has none. For a draft about to be created, returns this one.
 -- Nothing if the row doesn't exist.
-create function give_letter_key(p_table text, p_name text, p_is_new boolean, p_id uuid, p_ciphertext text, p_key_id text)
+create function assign_letter_key(p_table text, p_name text, p_is_new boolean, p_id uuid, p_ciphertext text, p_key_id text)
 returns table (id uuid, ciphertext text, key_id text) language plpgsql set search_path = public as $$
 declare
   by_column text := case
@@ -40,7 +40,7 @@ create trigger unmixed_letter_key before update on temporary_brand_partnership_l
   when (old.letter_key_id <> new.letter_key_id) execute function refuse_other_letter_key();
 
 -- A request's answers are copied from its draft in encrypted form, so their key is copied too.
-create function take_letter_key_of_draft() returns trigger language plpgsql set search_path = public as $$
+create function copy_letter_key_of_draft() returns trigger language plpgsql set search_path = public as $$
 begin
   if not is_encrypting() then
     new.letter_key_id := (select letter_key_id from letter_drafts where id = new.draft_id);
@@ -48,27 +48,27 @@ begin
   return new;
 end $$;
 create trigger product_page_lmn_requests_letter_key before insert or update of conditions on product_page_lmn_requests
-  for each row when (new.draft_id is not null) execute function take_letter_key_of_draft();
+  for each row when (new.draft_id is not null) execute function copy_letter_key_of_draft();
 create trigger shop_lmn_requests_letter_key before insert on shop_lmn_requests
   for each row when (new.draft_id is not null)
-  execute function take_letter_key_of_draft();
+  execute function copy_letter_key_of_draft();
 
 -- Questions, answers and drafts about a request are encrypted with its key.
-create function take_letter_key_of_request() returns trigger language plpgsql set search_path = public as $$
+create function copy_letter_key_of_request() returns trigger language plpgsql set search_path = public as $$
 begin
   new.letter_key_id := (select letter_key_id from letter_requests where id = new.request_id);
   return new;
 end $$;
 create trigger letter_questions_letter_key before insert or update on letter_questions
-  for each row execute function take_letter_key_of_request();
+  for each row execute function copy_letter_key_of_request();
 create trigger letter_denials_letter_key before insert or update on letter_denials
-  for each row execute function take_letter_key_of_request();
+  for each row execute function copy_letter_key_of_request();
 create trigger letter_corrections_letter_key before insert or update on letter_corrections
-  for each row execute function take_letter_key_of_request();
+  for each row execute function copy_letter_key_of_request();
 create trigger quality_samples_letter_key before insert or update on quality_samples
-  for each row execute function take_letter_key_of_request();
+  for each row execute function copy_letter_key_of_request();
 create trigger review_drafts_letter_key before insert or update on review_drafts
-  for each row execute function take_letter_key_of_request();
+  for each row execute function copy_letter_key_of_request();
 
 -- Erasing a request deletes its key.
 create function drop_letter_key() returns trigger language plpgsql set search_path = '' as $$

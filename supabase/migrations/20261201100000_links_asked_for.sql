@@ -22,11 +22,11 @@ end $$;
 -- Accepts a visitor's request to have their letters mailed: links to status pages are only mailed, never shown. 'too-often'
 -- refers only to this visitor's requests. Otherwise the answer is always the same, whether the address has letters, was
 -- mailed too often or already submitted this form. The outbox row names the newest letter, to whose address the mail goes.
-create function ask_for_letters(p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+create function request_letter_links(p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
   newest record;
 begin
@@ -58,11 +58,11 @@ $$;
 -- Mails an address a link to each of its open drafts, at most p_drafts. A draft whose address isn't proven gets no second
 -- link while the first is valid. 'too-often' refers only to this visitor's requests; otherwise the answer is the same,
 -- whether there are drafts or not.
-create function ask_for_drafts(p_email text, p_drafts integer, p_form_key text, p_visitor_key text,
+create function request_draft_links(p_email text, p_drafts integer, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
   ids jsonb;
 begin
@@ -151,11 +151,11 @@ end $$;
 
 -- Mails a link to one of a shop's people. 'too-often' refers only to this visitor's requests; otherwise the answer is the
 -- same, whether the shop and the person exist or not.
-create function ask_for_partner_link(p_shop_domain text, p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+create function request_partner_link(p_shop_domain text, p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
 begin
   if taken = 'mail' then
@@ -168,11 +168,11 @@ end $$;
 -- Mails a link to an address about which we hold data. 'too-often' refers only to this visitor's requests; otherwise the
 -- answer is the same. The mail goes to the lower-case address used for the lookup, so that a lookalike address can't open
 -- someone else's data. The link's subject is the visitor's choice: 'copy' or 'erase'.
-create function ask_for_privacy_link(p_email text, p_wish text, p_form_key text, p_visitor_key text,
+create function request_privacy_link(p_email text, p_wish text, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
 begin
   if taken = 'mail' and exists (select from plan_erasure(p_email)) then
@@ -183,11 +183,11 @@ end $$;
 
 -- Mails an applicant the link that creates their test shop. The link's subject is the shop's domain and name. 'too-often'
 -- refers only to this visitor's requests; otherwise the answer is the same.
-create function ask_for_test_shop(p_email text, p_subject text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+create function request_test_shop_link(p_email text, p_subject text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
 begin
   if taken = 'mail' then

@@ -53,7 +53,7 @@ create table receipt_folder_keys (
 );
 
 -- Stores a folder's key unless it has one, and returns the one it has; nothing if the folder doesn't exist.
-create function keep_receipt_folder_key(p_folder_id uuid, p_ciphertext text, p_key_id text)
+create function save_receipt_folder_key(p_folder_id uuid, p_ciphertext text, p_key_id text)
 returns table (ciphertext text, key_id text) language plpgsql set search_path = public as $$
 begin
   perform 1 from receipt_folders f where f.id = p_folder_id for key share;
@@ -107,11 +107,11 @@ end $$;
 -- Mails links. With an open folder: one to that folder; an address not yet proven for it gets no second link while the
 -- first is valid. Without: one to each folder for which the address is proven, at most p_folders. 'too-often' refers only
 -- to this visitor's requests; otherwise the answer is the same, whether there is a folder or not.
-create function ask_for_receipts_links(p_folder_id uuid, p_folders integer, p_email text, p_form_key text, p_visitor_key text,
+create function request_receipts_links(p_folder_id uuid, p_folders integer, p_email text, p_form_key text, p_visitor_key text,
   p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
-  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+  taken text := accept_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
   address text := lower(btrim(p_email));
   ids jsonb;
@@ -235,7 +235,7 @@ create function count_left_out_mail(p_folder_id uuid) returns void language sql 
 $$;
 
 -- The sender's row, created for a new sender; no row if p_most are awaiting a decision already.
-create function keep_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer)
+create function save_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer)
 returns setof forwarding_senders language plpgsql set search_path = public as $$
 begin
   perform from receipt_folders f where f.id = p_folder_id for no key update;
@@ -388,7 +388,7 @@ begin
 end $$;
 
 -- Marks a file's bytes as stored. It is held if the person hasn't decided about its sender. False if its row is gone.
-create function arrive_receipt_file(p_id uuid, p_document_key text) returns boolean
+create function mark_receipt_file_stored(p_id uuid, p_document_key text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   perform from forwarding_senders s join receipt_files f on f.sender_id = s.id where f.id = p_id for share of s;

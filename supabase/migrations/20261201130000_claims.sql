@@ -137,7 +137,7 @@ $$;
 -- Creates a claim from items ([{"purchase": …, "item": …}]), or returns the one this form has created. 'taken': another
 -- claim has one of the items; 'doubtful': an item is in doubt and unconfirmed. An unsent claim may be replaced by a new
 -- one; 'elsewhere' if it was sent or is gone. If a form is submitted twice concurrently, both answers name the replacement.
-create function make_claim(
+create function create_claim(
   p_id uuid, p_folder_id uuid, p_form_key text, p_ciphertext text, p_key_id text, p_items jsonb,
   p_replaces uuid default null
 ) returns table (made_id uuid, outcome text) language plpgsql set search_path = public as $$

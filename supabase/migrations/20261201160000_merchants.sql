@@ -29,7 +29,7 @@ create index webhook_deliveries_by_shop on webhook_deliveries (shop_domain, crea
 create index webhook_deliveries_by_request on webhook_deliveries (request_id);
 create index webhook_deliveries_by_product on webhook_deliveries (shop_domain, product_id) where product_id is not null;
 
-create function takes_webhook(p_disabled_at timestamptz, p_events text[], p_type text) returns boolean
+create function accepts_webhook(p_disabled_at timestamptz, p_events text[], p_type text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_disabled_at is null and (p_events is null or p_type = any (p_events))
 $$;
@@ -37,7 +37,7 @@ $$;
 -- Writes an event about an order's letter for each subscribed endpoint of its shop. p_marker distinguishes events of the
 -- same type: the same event always has the same id, so it is written once, and when a restored database repeats it, the
 -- receiver recognizes it. Includes the last day even for letters that ended, as the API does.
-create function tell_shop_of_order(p_request_id uuid, p_order_id bigint, p_type text, p_marker text) returns void
+create function notify_shop_of_order(p_request_id uuid, p_order_id bigint, p_type text, p_marker text) returns void
 language sql set search_path = public as $$
   with told as (
     insert into outbox (id, topic, payload, webhook_endpoint_id)
@@ -45,7 +45,7 @@ language sql set search_path = public as $$
           case when p_order_id <> r.shop_order_id then p_order_id end)) placing '8' from 13) placing '8' from 17)::uuid,
         'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
       from shop_lmn_requests r join webhook_endpoints e on e.shop_domain = r.shop_domain
-      where r.id = p_request_id and r.erased_at is null and takes_webhook(e.disabled_at, e.events, p_type)
+      where r.id = p_request_id and r.erased_at is null and accepts_webhook(e.disabled_at, e.events, p_type)
       on conflict (id) do nothing
       returning id
   )
@@ -58,53 +58,53 @@ language sql set search_path = public as $$
 $$;
 
 -- Notifies the shop of the order for which the letter was requested, and of each later order it covers.
-create function tell_shop(p_request_id uuid, p_type text, p_marker text) returns void
+create function notify_shop(p_request_id uuid, p_type text, p_marker text) returns void
 language sql set search_path = public as $$
-  select tell_shop_of_order(p_request_id, o.shop_order_id, p_type, p_marker) from (
+  select notify_shop_of_order(p_request_id, o.shop_order_id, p_type, p_marker) from (
     select shop_order_id from shop_lmn_requests where id = p_request_id
     union select shop_order_id from covered_orders where request_id = p_request_id) o
 $$;
 
-create function tell_shop_of_move() returns trigger language plpgsql set search_path = public as $$
+create function notify_shop_of_move() returns trigger language plpgsql set search_path = public as $$
 declare issued text;
 begin
   if new.status = 'question_asked' then
-    perform tell_shop(new.id, 'letter.question', (select count(*)::text from letter_questions where request_id = new.id));
+    perform notify_shop(new.id, 'letter.question', (select count(*)::text from letter_questions where request_id = new.id));
   elsif new.status in ('approved', 'sent') then
     -- A corrected letter is approved and sent again.
     issued := (select count(*)::text from issued_letters where request_id = new.id);
-    perform tell_shop(new.id, 'letter.' || new.status, issued);
-    perform reach_order_step(new.shop_domain, new.shop_order_id, 'approved');
+    perform notify_shop(new.id, 'letter.' || new.status, issued);
+    perform record_order_step(new.shop_domain, new.shop_order_id, 'approved');
     if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and state = 'corrected') then
-      perform tell_shop(new.id, 'letter.corrected', issued);
+      perform notify_shop(new.id, 'letter.corrected', issued);
     elsif new.status = 'sent' and new.renews is not null then
-      perform tell_shop(new.id, 'letter.renewed', '');
+      perform notify_shop(new.id, 'letter.renewed', '');
     end if;
   elsif new.status in ('denied', 'withdrawn', 'revoked', 'expired') then
-    perform tell_shop(new.id, 'letter.' || new.status, '');
+    perform notify_shop(new.id, 'letter.' || new.status, '');
   elsif tg_op = 'INSERT' or old.status = 'pending' then
-    perform tell_shop(new.id, 'letter.submitted', '');
-    perform reach_order_step(new.shop_domain, new.shop_order_id, 'asked');
+    perform notify_shop(new.id, 'letter.submitted', '');
+    perform record_order_step(new.shop_domain, new.shop_order_id, 'asked');
   end if;
   return new;
 end $$;
 create trigger shop_lmn_requests_told after insert on shop_lmn_requests
-  for each row when (new.status in ('submitted', 'in_review')) execute function tell_shop_of_move();
+  for each row when (new.status in ('submitted', 'in_review')) execute function notify_shop_of_move();
 create trigger shop_lmn_requests_move_told after update on shop_lmn_requests
   for each row when (new.status <> old.status
     and (new.status in ('question_asked', 'approved', 'sent', 'denied', 'withdrawn', 'revoked', 'expired')
       or old.status = 'pending'))
-  execute function tell_shop_of_move();
+  execute function notify_shop_of_move();
 
 -- Erased events are no longer delivered and can't be replayed.
-create function forget_told() returns trigger language plpgsql set search_path = public as $$
+create function cancel_erased_events() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from webhook_deliveries where request_id = new.id;
   delete from covered_orders where request_id = new.id;
   return new;
 end $$;
 create trigger shop_lmn_requests_forget_told after update on shop_lmn_requests
-  for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_told();
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function cancel_erased_events();
 
 create function forget_webhook() returns trigger language plpgsql set search_path = public as $$
 begin
@@ -116,7 +116,7 @@ create trigger webhook_deliveries_forget after delete on webhook_deliveries
 
 -- Notifies a shop that a product's verdict changed. An undelivered event is updated to the newest verdict, so a shop that
 -- keeps changing a product doesn't build up a queue.
-create function tell_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
+create function notify_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
 language sql set search_path = public as $$
   with untold as (
     update webhook_deliveries d set verdict = p_verdict
@@ -127,7 +127,7 @@ language sql set search_path = public as $$
     insert into outbox (id, topic, payload, webhook_endpoint_id)
       select gen_random_uuid(), 'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
       from webhook_endpoints e where e.shop_domain = p_shop_domain
-        and takes_webhook(e.disabled_at, e.events, 'product.verdict_changed')
+        and accepts_webhook(e.disabled_at, e.events, 'product.verdict_changed')
         and e.id not in (select webhook_endpoint_id from untold)
       returning id
   )
@@ -147,10 +147,10 @@ begin
     where r.status = 'sent' and r.valid_until between current_date and current_date + 30
       and r.expiring_told_on is distinct from r.valid_until and r.erased_at is null and not is_renewed(r.id)
       and exists (select from webhook_endpoints e
-        where e.shop_domain = r.shop_domain and takes_webhook(e.disabled_at, e.events, 'letter.expiring'))
+        where e.shop_domain = r.shop_domain and accepts_webhook(e.disabled_at, e.events, 'letter.expiring'))
     order by r.valid_until limit p_limit for update skip locked
   loop
-    perform tell_shop(due, 'letter.expiring', (select valid_until::text from shop_lmn_requests where id = due));
+    perform notify_shop(due, 'letter.expiring', (select valid_until::text from shop_lmn_requests where id = due));
     update shop_lmn_requests set expiring_told_on = valid_until where id = due;
     written := written + 1;
   end loop;
@@ -190,7 +190,7 @@ $$;
 
 -- Schedules an endpoint when a webhook becomes due or a slot is freed. Deferred to the end of the transaction, so that the
 -- endpoint's row is locked last and only for the duration of a commit.
-create function note_webhook_due() returns trigger language plpgsql set search_path = public as $$
+create function schedule_endpoint() returns trigger language plpgsql set search_path = public as $$
 declare
   due timestamptz := greatest(new.available_at, new.locked_until);
 begin
@@ -203,7 +203,7 @@ begin
   return null;
 end $$;
 create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
-  for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();
+  for each row when (new.webhook_endpoint_id is not null) execute function schedule_endpoint();
 
 -- Claims up to p_limit due webhooks for p_seconds, either of endpoints whose last try failed or of the others. A receiver
 -- is someone else's server: a slow one, or a dead one with thousands of events, must not delay mails or other receivers. So
@@ -266,7 +266,7 @@ end $$;
 
 -- Records the result of a try: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up everything queued
 -- for it.
-create function note_webhook_try(p_delivery_id uuid, p_outcome text, p_status integer, p_error text) returns void
+create function record_webhook_attempt(p_delivery_id uuid, p_outcome text, p_status integer, p_error text) returns void
 language plpgsql set search_path = public as $$
 declare endpoint uuid;
 begin
@@ -524,7 +524,7 @@ create table order_steps (
 create index order_steps_by_shop on order_steps (shop_domain, created_at);
 
 -- Ignores orders that we don't hold.
-create function reach_order_step(p_shop_domain text, p_shop_order_id bigint, p_step text) returns void
+create function record_order_step(p_shop_domain text, p_shop_order_id bigint, p_step text) returns void
 language sql set search_path = public as $$
   insert into order_steps (shop_domain, shop_order_id, step)
     select shop_domain, shop_order_id, p_step from shop_orders
@@ -583,18 +583,18 @@ begin
     on conflict (shop_domain, shop_order_id) do update set request_id = excluded.request_id, created_at = now();
   perform append_letter_audit('shopper', null, 'later order covered', request,
     jsonb_build_object('letterId', p_letter_id, 'orderId', p_shop_order_id));
-  perform tell_shop_of_order(request, p_shop_order_id, 'letter.sent', p_letter_id::text);
-  perform reach_order_step(p_shop_domain, p_shop_order_id, 'approved');
+  perform notify_shop_of_order(request, p_shop_order_id, 'letter.sent', p_letter_id::text);
+  perform record_order_step(p_shop_domain, p_shop_order_id, 'approved');
   return 'covered';
 end $$;
 
-create function reach_begun() returns trigger language plpgsql set search_path = public as $$
+create function record_order_begun() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform reach_order_step(new.shop_domain, new.order_id, 'begun');
+  perform record_order_step(new.shop_domain, new.order_id, 'begun');
   return null;
 end $$;
 create trigger order_drafts_begun after insert on temporary_brand_partnership_lmn_requests
-  for each row execute function reach_begun();
+  for each row execute function record_order_begun();
 
 -- Orders of the last p_weeks weeks (starting on Monday, in UTC, including the current one) by week received and product:
 -- [{week, product, shown, opened, begun, asked, approved, claimed, cents}]. Product is null for all orders of a week, else

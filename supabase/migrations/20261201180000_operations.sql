@@ -10,7 +10,7 @@ create table job_runs (
 
 -- The work that a process starts now: the given jobs (with their intervals in seconds) that are due, each for the first
 -- process that asks, and queues with something waiting, which any process may claim.
-create function look_for_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
+create function claim_due_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
 declare begun text[];
 begin
   with due as (

@@ -27,7 +27,7 @@ export const hotCalls: Record<string, string> = {
   "a letter by its code": "select * from read_verified_letter('0123456789ABCDEFGH')",
   "a request's renewal": `select is_renewed(${id("order", 7)})`,
   "a request's trouble with mails": `select * from read_mail_trouble(${id("order", 7)})`,
-  "a limit": "select take_rate_limit_token('visitor 7', 100, 60)",
+  "a limit": "select spend_rate_limit_token('visitor 7', 100, 60)",
   "a wait for a limit": "select rate_limit_wait_ms('visitor 7', 10, 3600)",
   // Receipts
   "receipts of a folder": `select * from list_receipts(${id("folder", 7)}, 0)`,
@@ -62,8 +62,8 @@ export const hotCalls: Record<string, string> = {
   "the audit's newest row": "select seq, hash from letter_audit order by seq desc limit 1",
   "stranded states": `select * from list_stranded_states(${provider})`,
   // Workers
-  "work that waits": `select look_for_work('{"purge": 3600, "payments": 60}')`,
-  "what ended licenses leave": "select give_back_unlicensed(100)",
+  "work that waits": `select claim_due_work('{"purge": 3600, "payments": 60}')`,
+  "what ended licenses leave": "select release_unlicensed_work(100)",
   "a claim of the outbox": "select * from claim_outbox(10, 60)",
   "webhooks of endpoints that answer": "select * from claim_webhooks(false, 20, 4, 60)",
   "webhooks of failing endpoints": "select * from claim_webhooks(true, 10, 1, 60)",
@@ -77,7 +77,7 @@ export const hotCalls: Record<string, string> = {
   "a comparison's end": `select s.* ${comparing} finish_reconciliation(r.id, null) s`,
   "reminders of letters": "select write_letter_reminders(100)",
   "reminders of questions": "select write_question_reminders(100)",
-  "notes of late reviews": "select write_late_notes(100)",
+  "notes of late reviews": "select write_late_notices(100)",
   "events of letters that end": "select write_expiring_webhooks(100)",
   "letters that end": "select expire_letters(100)",
   "letters that are not made":

@@ -138,7 +138,10 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
   "a patient agrees": async () => {
     const { token_hash } = await waitingForPatient(randomUUID());
     const versions = { p_health_consent: "1", p_telehealth_consent: "1" };
-    return { name: "take_patient_word", args: { p_token_hash: token_hash, p_agrees: true, ...versions } };
+    return {
+      name: "record_patient_agreement",
+      args: { p_token_hash: token_hash, p_agrees: true, ...versions },
+    };
   },
   "a patient who never answers is waited for no more": async () => {
     const { requestId } = await waitingForPatient(randomUUID());
@@ -155,7 +158,7 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
     return job("close_undecided_requests", { p_days: 7 });
   },
   "a revoked letter is reviewed again": async () => ({
-    name: "make_good",
+    name: "compensate_revoked_letter",
     args: { p_request_id: await revoked(), p_choice: "review", p_actor_kind: "shopper" },
   }),
   "a revoked letter's fee goes back by itself": async () => {
@@ -163,7 +166,7 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
     return job("refund_revoked_letters");
   },
   "a revoked letter's fee goes back": async () => ({
-    name: "make_good",
+    name: "compensate_revoked_letter",
     args: { p_request_id: await revoked(), p_choice: "refund", p_actor_kind: "shopper" },
   }),
   "a correction is refused": async () => {
@@ -193,7 +196,7 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
       .update({ expires_on: "2020-01-01" })
       .eq("provider_id", providerId)
       .throwOnError();
-    return job("give_back_unlicensed");
+    return job("release_unlicensed_work");
   },
   "a provider is told of what is late": async () => {
     const providerId = await newProvider();

@@ -66,6 +66,6 @@ export const versionsOf = async (world: World, requestId: string) =>
 /** Requests a correction as the shopper. Returns the path of its page at the desk; null if it can't be requested. */
 export async function requestCorrection(world: World, requestId: string, field: string, words: string) {
   const args = { p_request_id: requestId, p_field: field, p_asked_for: words };
-  const { data } = await world.db.rpc("ask_correction", args);
+  const { data } = await world.db.rpc("request_correction", args);
   return `/desk/correction/${data}`;
 }

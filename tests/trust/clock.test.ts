@@ -65,7 +65,7 @@ test("a payment that such a clock was to ask about is asked about now", async ()
 test("what was counted by such a clock limits no one", async () => {
   const key = randomUUID();
   const take = async () =>
-    (await world.db.rpc("take_rate_limit_token", { p_key: key, p_limit: 1, p_window_seconds: 60 })).data;
+    (await world.db.rpc("spend_rate_limit_token", { p_key: key, p_limit: 1, p_window_seconds: 60 })).data;
   expect(await take()).toBe(true);
   expect(await take()).toBe(false);
   await world.db

@@ -110,7 +110,7 @@ describe("what a letter says", () => {
       expect(found.headers.get("Content-Type")).toContain("application/json");
       await send(visitor, `${request.path}/correct`, { askedFor: line, field: "" }, own.map(plain));
       await look(ana, `/desk/letter/${requestId}`, own);
-      const { data } = await world.db.rpc("ask_correction", {
+      const { data } = await world.db.rpc("request_correction", {
         p_request_id: requestId,
         p_field: "patient-name",
         p_asked_for: line,

@@ -128,7 +128,7 @@ describe("what the database counts is said in one table", () => {
 
   test.each(Object.keys(countedLimits))("%s is counted", (name) => {
     const counts = new RegExp(
-      `(?:spendToken|limitOf|rateLimit)\\(\\s*"${name}"|countedLimits\\["${name}"\\]|take_rate_limit_token\\('${name}:`,
+      `(?:spendToken|limitOf|rateLimit)\\(\\s*"${name}"|countedLimits\\["${name}"\\]|spend_rate_limit_token\\('${name}:`,
     );
     const where = [...own.map(({ text }) => text), ...schema].filter((text) => counts.test(text));
     expect(where.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe("what the database counts is said in one table", () => {
 
   test("the one limit that a function of the schema holds is the table's", () => {
     const { limit, windowSeconds } = countedLimits["order-confirmation"];
-    const counts = /take_rate_limit_token\('order-confirmation:'[^)]*, (\d+), (\d+)\)/.exec(schema.join());
+    const counts = /spend_rate_limit_token\('order-confirmation:'[^)]*, (\d+), (\d+)\)/.exec(schema.join());
     expect(counts?.slice(1).map(Number)).toEqual([limit, windowSeconds]);
   });
 

@@ -46,9 +46,9 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull("close_passed_visits");
   await whileFull("write_visit_nudges");
   await whileFull("write_visit_reminders");
-  await whileFull("give_back_unlicensed");
-  await whileFull("tell_undecidable");
-  await whileFull("write_late_notes");
+  await whileFull("release_unlicensed_work");
+  await whileFull("notify_undecidable");
+  await whileFull("write_late_notices");
   await writeLicenseWarnings();
 }
 

@@ -51,7 +51,7 @@ declare module "~/platform/database/database" {
     list_members: "p_member_id" | "p_practice_id";
     add_letter_record: "p_question_id";
     remove_letter_record: "p_question_id";
-    take_patient_word: "p_health_consent" | "p_telehealth_consent";
+    record_patient_agreement: "p_health_consent" | "p_telehealth_consent";
     append_letter_audit: "p_actor_id";
     approve_letter: "p_typed";
     ask_question: "p_typed";
@@ -65,7 +65,7 @@ declare module "~/platform/database/database" {
     deny_letter: "p_words" | "p_typed";
     pick_visit_time: "p_from";
     record_visit: "p_way" | "p_minutes";
-    give_second_opinion: "p_words";
+    record_second_opinion: "p_words";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     send_order_letter: "p_has_room";

@@ -9,7 +9,7 @@ import type { StoredAnswers } from "./intake.server";
 
 /** Queues a mail with links to an address's letters. */
 export const requestLetterLinks = (email: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_letters", { email }, ...by);
+  requestMail("request_letter_links", { email }, ...by);
 
 /** The newest letters of an email address, at most `limit`; `askedAt` is an ISO instant. */
 export async function listLettersByEmail(

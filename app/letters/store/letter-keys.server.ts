@@ -44,7 +44,7 @@ export interface KeyHolder {
 /** The key of a row's letter, created for its first value; null if there is no such row. */
 export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
   const fresh = newLetterKey();
-  const [row = null] = await call("give_letter_key", {
+  const [row = null] = await call("assign_letter_key", {
     table,
     name,
     isNew,

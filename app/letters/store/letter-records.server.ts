@@ -66,7 +66,7 @@ export async function addRecord(
 /**
  * Marks the record's bytes as stored, and replaces the previous record. Returns false if the record is no longer wanted.
  */
-export const markRecordStored = (id: string): Promise<boolean> => call("keep_letter_record", { id });
+export const markRecordStored = (id: string): Promise<boolean> => call("mark_letter_record_stored", { id });
 
 /** Deletes a record whose bytes could not be stored. */
 export async function dropRecord(id: string): Promise<void> {
@@ -146,7 +146,7 @@ export const auditRecordOpened = (
   requestId: string,
   recordId: string,
   providerId: string,
-): Promise<boolean> => call("note_record_opened", { requestId, recordId, providerId });
+): Promise<boolean> => call("record_record_view", { requestId, recordId, providerId });
 
 /** True if a provider has opened a record that the request still has. */
 export const hasOpenedRecord = (requestId: string, providerId: string): Promise<boolean> =>

@@ -34,7 +34,7 @@ export async function requestEmailCorrection(
   ofVisitor: RateLimit,
 ): Promise<z.output<typeof outcome>> {
   return unlessRefused(ofVisitor, "too-often", async () => {
-    return callParsed("ask_email_correction", outcome, {
+    return callParsed("request_email_correction", outcome, {
       requestId: about.requestId,
       email,
       formKey,

@@ -8,7 +8,8 @@ import { instant, parse } from "~/platform/database/columns.server";
  * Queues the question to the patient of a request that someone else made; idempotent. True if a provider may see the
  * request.
  */
-export const askPatient = (requestId: string): Promise<boolean> => call("ask_patient", { requestId });
+export const askPatient = (requestId: string): Promise<boolean> =>
+  call("request_patient_agreement", { requestId });
 
 /** True if no provider sees a request before its patient agrees. */
 export const awaitsPatient = (requestId: string): Promise<boolean> => read("awaits_patient", { requestId });
@@ -59,7 +60,7 @@ export async function savePatientDecision(
   tokenHash: string,
   agreed: AgreedTexts | null,
 ): Promise<PatientDecision> {
-  return callParsed("take_patient_word", word, {
+  return callParsed("record_patient_agreement", word, {
     tokenHash,
     agrees: agreed !== null,
     healthConsent: agreed?.healthConsent ?? null,

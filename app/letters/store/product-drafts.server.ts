@@ -23,7 +23,7 @@ export async function saveLateReading(
   };
   const row = await query("keep late reading", (db) =>
     db
-      .rpc("keep_late_reading", args)
+      .rpc("save_late_reading", args)
       .select(productDraftColumns)
       .maybeSingle<ProductDraftRow & { letter_key_id: string | null }>(),
   );

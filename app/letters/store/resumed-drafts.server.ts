@@ -15,7 +15,7 @@ export interface OpenDraft {
 
 /** Queues a mail with links to at most `drafts` open drafts of an address. */
 export const requestDraftLinks = (email: string, drafts: number, ...by: LimitedRequest) =>
-  requestMail("ask_for_drafts", { email, drafts }, ...by);
+  requestMail("request_draft_links", { email, drafts }, ...by);
 
 /** The open drafts of an address, most recently changed first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {

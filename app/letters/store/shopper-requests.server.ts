@@ -22,7 +22,7 @@ export async function saveCorrectionRequest(
   const key = await readRequestKey(requestId);
   if (!key) return false;
   const columns = encryptColumns("letter_corrections", { asked_for: correction.askedFor }, key);
-  const found = await call("ask_correction", {
+  const found = await call("request_correction", {
     requestId,
     field: correction.field,
     askedFor: columns.asked_for,
@@ -44,5 +44,5 @@ const madeGood = z.enum([...goodChoices, "closed"]);
 
 /** Refunds the fee of a letter that was revoked by our mistake, or reopens its review; once. */
 export async function makeGood(requestId: string, choice: GoodChoice): Promise<z.output<typeof madeGood>> {
-  return callParsed("make_good", madeGood, { requestId, choice, actorKind: "shopper" });
+  return callParsed("compensate_revoked_letter", madeGood, { requestId, choice, actorKind: "shopper" });
 }

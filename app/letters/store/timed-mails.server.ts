@@ -13,13 +13,13 @@ export type TimedWork =
   /** Ends requests whose shopper hasn't chosen a time for 14 days. */
   | "close_unpicked_requests"
   /** Releases what providers hold in a state where they may no longer work: claims, and visits, of which both sides hear. */
-  | "give_back_unlicensed"
+  | "release_unlicensed_work"
   /** Refunds fees of letters that were revoked by our mistake 14 days ago. */
   | "refund_revoked_letters"
   /** Offers a refund to shoppers whose request no provider of the practice can decide. */
-  | "tell_undecidable"
+  | "notify_undecidable"
   /** Queues notes to shoppers that their review is late, after 24, 48 and 72 hours. */
-  | "write_late_notes"
+  | "write_late_notices"
   /** Queues today's reminders for letters, each once. */
   | "write_letter_reminders"
   /** Queues reminders to patients whose agreement is pending, after 2 and 7 days. */

@@ -22,7 +22,7 @@ declare module "~/platform/database/database" {
     add_shop_api_key: "p_replaces";
     remove_shop_product: "p_sent_at";
     list_shop_products: "p_verdict" | "p_since" | "p_words" | "p_before" | "p_before_id";
-    take_shop_privacy_request: "p_email";
+    accept_shop_privacy_request: "p_email";
   }
   interface NullableResults {
     read_order_letter_status: "order_number" | "request_id" | "status" | "customer_email" | "created_at";

@@ -35,7 +35,7 @@ export async function putOrderFacts(
   { facts, version }: KnownFacts,
   { row, judges }: { row: StoredOrder; judges: boolean },
 ): Promise<z.output<typeof outcome>> {
-  return callParsed("put_shop_order", outcome, {
+  return callParsed("save_shop_order", outcome, {
     ...keyOfOrder(key),
     version,
     facts,

@@ -29,7 +29,7 @@ export interface OrderLookup {
 export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
   if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
-  const isCounted = await call("take_order_lookup", {
+  const isCounted = await call("spend_order_lookup", {
     lookup: asked.lookup,
     visitor: asked.visitor,
     visitorLimit: asked.visitorLimit,

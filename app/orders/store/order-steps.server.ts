@@ -8,4 +8,4 @@ import type { OrderKey } from "../domain/shop-order";
 export const reachStep = (
   { shopDomain, shopOrderId }: OrderKey,
   step: "shown" | "opened" | "claimed",
-): Promise<unknown> => call("reach_order_step", { shopDomain, shopOrderId, step });
+): Promise<unknown> => call("record_order_step", { shopDomain, shopOrderId, step });

@@ -4239,6 +4239,36 @@ export type Database = {
         Args: { p_id: string; p_why: string }
         Returns: boolean
       }
+      accept_mail_request: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      accept_shop_privacy_request: {
+        Args: {
+          p_digest: string
+          p_email: string
+          p_order_ids: number[]
+          p_shop_domain: string
+          p_topic: string
+        }
+        Returns: undefined
+      }
+      accepts_letter_record: {
+        Args: { p_letter_key_id: string; p_question_id: string }
+        Returns: boolean
+      }
+      accepts_patient_mail: { Args: { p_email: string }; Returns: boolean }
+      accepts_webhook: {
+        Args: { p_disabled_at: string; p_events: string[]; p_type: string }
+        Returns: boolean
+      }
       acting_practice: {
         Args: { a: Database["public"]["Tables"]["letter_audit"]["Row"] }
         Returns: string
@@ -4312,6 +4342,21 @@ export type Database = {
         Returns: boolean
       }
       address_hash: { Args: { p_email: string }; Returns: string }
+      adopt_platform: {
+        Args: { p_shop_domain: string; p_test_domain: string }
+        Returns: boolean
+      }
+      adopt_signing_secret: {
+        Args: {
+          p_ciphertext: string
+          p_id: string
+          p_key_id: string
+          p_overlap_seconds: number
+          p_plain: string
+          p_shop_domain: string
+        }
+        Returns: boolean
+      }
       advance_letter: {
         Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean
@@ -4357,104 +4402,6 @@ export type Database = {
         }
         Returns: string
       }
-      arrive_receipt_file: {
-        Args: { p_document_key: string; p_id: string }
-        Returns: boolean
-      }
-      ask_correction: {
-        Args: { p_asked_for: string; p_field: string; p_request_id: string }
-        Returns: string
-      }
-      ask_email_correction: {
-        Args: {
-          p_email: string
-          p_form_key: string
-          p_limit: number
-          p_request_id: string
-          p_visitor_key: string
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_for_drafts: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_drafts: number
-          p_email: string
-          p_form_key: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_for_letters: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_email: string
-          p_form_key: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_for_partner_link: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_email: string
-          p_form_key: string
-          p_shop_domain: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_for_privacy_link: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_email: string
-          p_form_key: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-          p_wish: string
-        }
-        Returns: string
-      }
-      ask_for_receipts_links: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_email: string
-          p_folder_id: string
-          p_folders: number
-          p_form_key: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_for_test_shop: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_email: string
-          p_form_key: string
-          p_subject: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      ask_patient: { Args: { p_request_id: string }; Returns: boolean }
       ask_question: {
         Args: {
           p_provider_id: string
@@ -4465,6 +4412,21 @@ export type Database = {
         Returns: string
       }
       asked_on: { Args: { p_request_id: string }; Returns: string }
+      assign_letter_key: {
+        Args: {
+          p_ciphertext: string
+          p_id: string
+          p_is_new: boolean
+          p_key_id: string
+          p_name: string
+          p_table: string
+        }
+        Returns: {
+          ciphertext: string
+          id: string
+          key_id: string
+        }[]
+      }
       attach_checkout: {
         Args: {
           p_attempt: number
@@ -4580,6 +4542,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      claim_due_work: { Args: { p_jobs: Json }; Returns: string[] }
       claim_inbox_search: {
         Args: { p_claim: string; p_seconds: number }
         Returns: {
@@ -4830,6 +4793,17 @@ export type Database = {
         Returns: number
       }
       close_unpicked_requests: { Args: { p_limit: number }; Returns: number }
+      collect_desk_notices: {
+        Args: { p_mail_id: string; p_provider_id: string }
+        Returns: {
+          count: number
+          event: string
+        }[]
+      }
+      compensate_revoked_letter: {
+        Args: { p_actor_kind: string; p_choice: string; p_request_id: string }
+        Returns: string
+      }
       complete_letter: {
         Args: {
           p_key: string
@@ -4886,6 +4860,7 @@ export type Database = {
         }[]
       }
       count_left_out_mail: { Args: { p_folder_id: string }; Returns: undefined }
+      count_open_claims: { Args: { p_provider_id: string }; Returns: number }
       count_shop_products: {
         Args: { p_shop_domain: string }
         Returns: {
@@ -4901,9 +4876,28 @@ export type Database = {
         }
         Returns: string
       }
+      create_claim: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_form_key: string
+          p_id: string
+          p_items: Json
+          p_key_id: string
+          p_replaces?: string
+        }
+        Returns: {
+          made_id: string
+          outcome: string
+        }[]
+      }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: string
+      }
+      create_test_practice: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       day_in_state: { Args: { p_at: string; p_state: string }; Returns: string }
       delete_unneeded_letter_keys: {
@@ -5071,35 +5065,6 @@ export type Database = {
         Args: { p_folder_id: string }
         Returns: undefined
       }
-      give_back_held: {
-        Args: { p_member_id: string; p_state: string; p_told: string[] }
-        Returns: undefined
-      }
-      give_back_unlicensed: { Args: { p_limit: number }; Returns: number }
-      give_letter_key: {
-        Args: {
-          p_ciphertext: string
-          p_id: string
-          p_is_new: boolean
-          p_key_id: string
-          p_name: string
-          p_table: string
-        }
-        Returns: {
-          ciphertext: string
-          id: string
-          key_id: string
-        }[]
-      }
-      give_second_opinion: {
-        Args: {
-          p_outcome: string
-          p_provider_id: string
-          p_sample_id: string
-          p_words: string
-        }
-        Returns: string
-      }
       has_desk_right: {
         Args: { p_action: string; p_role: string }
         Returns: boolean
@@ -5257,101 +5222,6 @@ export type Database = {
           link_subject: string
         }[]
       }
-      keep_forwarding_sender: {
-        Args: {
-          p_ciphertext: string
-          p_folder_id: string
-          p_key_id: string
-          p_most: number
-          p_sender_hash: string
-        }
-        Returns: {
-          ciphertext: string
-          created_at: string
-          folder_id: string
-          id: string
-          key_id: string
-          sender_hash: string
-          state: string
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "forwarding_senders"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      keep_late_reading: {
-        Args: {
-          p_conditions: string[]
-          p_product: Json
-          p_product_link: string
-          p_secret_hash: string
-        }
-        Returns: {
-          acts_by: string | null
-          age: number | null
-          agreed_at: string | null
-          attestation: string | null
-          brand_slug: string | null
-          conditions: string[] | null
-          conditions_offered: string[]
-          created_at: string
-          current_treatment: string | null
-          custom_provider: string | null
-          diagnosed_by: string | null
-          diagnosed_on: string | null
-          email: string | null
-          guardian_confirmed: boolean | null
-          health_consent: string | null
-          health_consent_at: string | null
-          id: string
-          is_for_family: boolean | null
-          is_submitted: boolean
-          kind: string
-          letter_key_id: string | null
-          name: string | null
-          name_as_written: string | null
-          other_conditions: string | null
-          patient_email: string | null
-          patient_name: string | null
-          patient_name_as_written: string | null
-          patient_relation: string | null
-          previous_treatments: string | null
-          product: Json | null
-          product_link: string | null
-          product_use: string | null
-          provider: string | null
-          renews: string | null
-          safety: string[] | null
-          safety_words: string | null
-          secret_hash: string
-          session_id: number
-          state: string | null
-          submissions: string[]
-          symptoms: string | null
-          telehealth_consent: string | null
-          terms_accepted: string | null
-          updated_at: string
-          wants_letter_anyway: boolean | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "temporary_product_page_lmn_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      keep_letter_record: { Args: { p_id: string }; Returns: boolean }
-      keep_receipt_folder_key: {
-        Args: { p_ciphertext: string; p_folder_id: string; p_key_id: string }
-        Returns: {
-          ciphertext: string
-          key_id: string
-        }[]
-      }
-      keep_years: { Args: { p_state: string }; Returns: number }
       last_letter_day: { Args: { p_starts_on: string }; Returns: string }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
@@ -6228,7 +6098,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      look_for_work: { Args: { p_jobs: Json }; Returns: string[] }
       mail_letter_again: {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
@@ -6270,30 +6139,12 @@ export type Database = {
           shop_domain: string
         }[]
       }
-      make_claim: {
-        Args: {
-          p_ciphertext: string
-          p_folder_id: string
-          p_form_key: string
-          p_id: string
-          p_items: Json
-          p_key_id: string
-          p_replaces?: string
-        }
-        Returns: {
-          made_id: string
-          outcome: string
-        }[]
-      }
-      make_good: {
-        Args: { p_actor_kind: string; p_choice: string; p_request_id: string }
-        Returns: string
-      }
-      make_test_practice: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      mark_letter_record_stored: { Args: { p_id: string }; Returns: boolean }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
+      mark_receipt_file_stored: {
+        Args: { p_document_key: string; p_id: string }
+        Returns: boolean
+      }
       may_at_desk: {
         Args: { p_action: string; p_provider_id: string; p_request_id: string }
         Returns: boolean
@@ -6326,40 +6177,46 @@ export type Database = {
         Args: { p_event: string; p_request_id: string }
         Returns: boolean
       }
-      note_chart_export: {
-        Args: { p_format: string; p_provider_id: string; p_request_id: string }
-        Returns: boolean
-      }
-      note_encryption_keys: {
-        Args: { p_keys: Json }
-        Returns: {
-          fault: string
-          key_id: string
-          variable: string
-        }[]
-      }
-      note_letter_opened: {
-        Args: { p_provider_id: string; p_request_id: string }
+      notify_of_visit: {
+        Args: {
+          p_step: string
+          p_to: string[]
+          p_visit: Database["public"]["Tables"]["letter_visits"]["Row"]
+        }
         Returns: undefined
       }
-      note_record_opened: {
+      notify_providers: {
         Args: {
-          p_provider_id: string
-          p_record_id: string
+          p_event: string
+          p_only_physicians: boolean
           p_request_id: string
-        }
-        Returns: boolean
-      }
-      note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
-      note_webhook_try: {
-        Args: {
-          p_delivery_id: string
-          p_error: string
-          p_outcome: string
-          p_status: number
+          p_subject_id: string
         }
         Returns: undefined
       }
+      notify_shop: {
+        Args: { p_marker: string; p_request_id: string; p_type: string }
+        Returns: undefined
+      }
+      notify_shop_of_order: {
+        Args: {
+          p_marker: string
+          p_order_id: number
+          p_request_id: string
+          p_type: string
+        }
+        Returns: undefined
+      }
+      notify_shop_of_verdict: {
+        Args: {
+          p_product_id: string
+          p_shop_domain: string
+          p_verdict: string
+          p_verdict_before: string
+        }
+        Returns: undefined
+      }
+      notify_undecidable: { Args: { p_limit: number }; Returns: number }
       offer_visit: {
         Args: {
           p_minutes: number
@@ -6375,8 +6232,6 @@ export type Database = {
         Args: { p_provider_id: string; p_times: string[]; p_visit_id: string }
         Returns: string
       }
-      open_claims: { Args: { p_provider_id: string }; Returns: number }
-      open_correction: { Args: { p_request_id: string }; Returns: string }
       open_desk_review: {
         Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
         Returns: {
@@ -6465,29 +6320,6 @@ export type Database = {
           relation: unknown
         }[]
       }
-      put_shop_order: {
-        Args: {
-          p_facts: Json
-          p_judges: boolean
-          p_row: Json
-          p_shop_domain: string
-          p_shop_order_id: number
-          p_version: number
-        }
-        Returns: string
-      }
-      put_shop_products: {
-        Args: {
-          p_limit: number
-          p_products: Json
-          p_rules: string
-          p_shop_domain: string
-        }
-        Returns: {
-          outcome: string
-          product: string
-        }[]
-      }
       queue_desk_link: { Args: { p_email: string }; Returns: undefined }
       queue_inbox_revocation: {
         Args: {
@@ -6511,10 +6343,6 @@ export type Database = {
       rate_limit_wait_ms: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: number
-      }
-      reach_order_step: {
-        Args: { p_shop_domain: string; p_shop_order_id: number; p_step: string }
-        Returns: undefined
       }
       read_account_answers: {
         Args: { p_request_id: string }
@@ -6981,6 +6809,10 @@ export type Database = {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: string
       }
+      record_chart_export: {
+        Args: { p_format: string; p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       record_differences: {
         Args: {
           p_compared: string[]
@@ -7006,7 +6838,24 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_letter_opened: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: undefined
+      }
       record_mail_bounce: { Args: { p_outbox_id: string }; Returns: boolean }
+      record_order_step: {
+        Args: { p_shop_domain: string; p_shop_order_id: number; p_step: string }
+        Returns: undefined
+      }
+      record_patient_agreement: {
+        Args: {
+          p_agrees: boolean
+          p_health_consent: string
+          p_telehealth_consent: string
+          p_token_hash: string
+        }
+        Returns: string
+      }
       record_payment: {
         Args: {
           p_payment_reference: string
@@ -7039,6 +6888,14 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_record_view: {
+        Args: {
+          p_provider_id: string
+          p_record_id: string
+          p_request_id: string
+        }
+        Returns: boolean
+      }
       record_refund: {
         Args: { p_payment_id: string }
         Returns: {
@@ -7067,6 +6924,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_second_opinion: {
+        Args: {
+          p_outcome: string
+          p_provider_id: string
+          p_sample_id: string
+          p_words: string
+        }
+        Returns: string
+      }
+      record_shop_key_use: { Args: { p_id: string }; Returns: undefined }
       record_visit: {
         Args: {
           p_claim_minutes: number
@@ -7078,6 +6945,15 @@ export type Database = {
         }
         Returns: string
       }
+      record_webhook_attempt: {
+        Args: {
+          p_delivery_id: string
+          p_error: string
+          p_outcome: string
+          p_status: number
+        }
+        Returns: undefined
+      }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
       refund_revoked_letters: { Args: { p_limit: number }; Returns: number }
       refuse_correction: {
@@ -7088,6 +6964,14 @@ export type Database = {
           p_words: string
         }
         Returns: string
+      }
+      register_encryption_keys: {
+        Args: { p_keys: Json }
+        Returns: {
+          fault: string
+          key_id: string
+          variable: string
+        }[]
       }
       register_webhook_endpoint: {
         Args: {
@@ -7102,10 +6986,15 @@ export type Database = {
         Args: { p_price: number; p_products: Json; p_subtotal: number }
         Returns: number
       }
+      release_held_work: {
+        Args: { p_member_id: string; p_state: string; p_told: string[] }
+        Returns: undefined
+      }
       release_review: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
+      release_unlicensed_work: { Args: { p_limit: number }; Returns: number }
       remove_documents: { Args: { p_keys: string[] }; Returns: undefined }
       remove_letter_record: {
         Args: { p_letter_key_id: string; p_question_id: string }
@@ -7149,6 +7038,46 @@ export type Database = {
         Args: { p_payment_id: string; p_refund_id: string; p_status: string }
         Returns: string
       }
+      request_correction: {
+        Args: { p_asked_for: string; p_field: string; p_request_id: string }
+        Returns: string
+      }
+      request_draft_links: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_drafts: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      request_email_correction: {
+        Args: {
+          p_email: string
+          p_form_key: string
+          p_limit: number
+          p_request_id: string
+          p_visitor_key: string
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      request_letter_links: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       request_order_link: {
         Args: {
           p_form: string
@@ -7160,6 +7089,63 @@ export type Database = {
           p_window_seconds: number
         }
         Returns: boolean
+      }
+      request_partner_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_shop_domain: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      request_patient_agreement: {
+        Args: { p_request_id: string }
+        Returns: boolean
+      }
+      request_privacy_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+          p_wish: string
+        }
+        Returns: string
+      }
+      request_receipts_links: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_folder_id: string
+          p_folders: number
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      request_test_shop_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_subject: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
       }
       requests_of_address: {
         Args: { p_email: string }
@@ -7187,6 +7173,7 @@ export type Database = {
         Args: { p_secret_hashes: string[]; p_token_hash: string }
         Returns: string
       }
+      retention_years: { Args: { p_state: string }; Returns: number }
       retry_outbox: { Args: { p_id: string }; Returns: number }
       review_standard: { Args: { p_state: string }; Returns: string }
       revoke_letter: {
@@ -7197,6 +7184,92 @@ export type Database = {
           p_request_id: string
         }
         Returns: string
+      }
+      save_forwarding_sender: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_key_id: string
+          p_most: number
+          p_sender_hash: string
+        }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          id: string
+          key_id: string
+          sender_hash: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "forwarding_senders"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      save_late_reading: {
+        Args: {
+          p_conditions: string[]
+          p_product: Json
+          p_product_link: string
+          p_secret_hash: string
+        }
+        Returns: {
+          acts_by: string | null
+          age: number | null
+          agreed_at: string | null
+          attestation: string | null
+          brand_slug: string | null
+          conditions: string[] | null
+          conditions_offered: string[]
+          created_at: string
+          current_treatment: string | null
+          custom_provider: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
+          email: string | null
+          guardian_confirmed: boolean | null
+          health_consent: string | null
+          health_consent_at: string | null
+          id: string
+          is_for_family: boolean | null
+          is_submitted: boolean
+          kind: string
+          letter_key_id: string | null
+          name: string | null
+          name_as_written: string | null
+          other_conditions: string | null
+          patient_email: string | null
+          patient_name: string | null
+          patient_name_as_written: string | null
+          patient_relation: string | null
+          previous_treatments: string | null
+          product: Json | null
+          product_link: string | null
+          product_use: string | null
+          provider: string | null
+          renews: string | null
+          safety: string[] | null
+          safety_words: string | null
+          secret_hash: string
+          session_id: number
+          state: string | null
+          submissions: string[]
+          symptoms: string | null
+          telehealth_consent: string | null
+          terms_accepted: string | null
+          updated_at: string
+          wants_letter_anyway: boolean | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "temporary_product_page_lmn_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       save_member: {
         Args: { p_licenses: Json; p_member: Json; p_provider_id: string }
@@ -7235,6 +7308,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      save_receipt_folder_key: {
+        Args: { p_ciphertext: string; p_folder_id: string; p_key_id: string }
+        Returns: {
+          ciphertext: string
+          key_id: string
+        }[]
+      }
       save_review_draft: {
         Args: {
           p_fields: Json
@@ -7243,6 +7323,29 @@ export type Database = {
           p_request_id: string
         }
         Returns: undefined
+      }
+      save_shop_order: {
+        Args: {
+          p_facts: Json
+          p_judges: boolean
+          p_row: Json
+          p_shop_domain: string
+          p_shop_order_id: number
+          p_version: number
+        }
+        Returns: string
+      }
+      save_shop_products: {
+        Args: {
+          p_limit: number
+          p_products: Json
+          p_rules: string
+          p_shop_domain: string
+        }
+        Returns: {
+          outcome: string
+          product: string
+        }[]
       }
       search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
       send_letter_now: {
@@ -7283,6 +7386,22 @@ export type Database = {
         }
         Returns: string
       }
+      spend_order_lookup: {
+        Args: {
+          p_lookup: string
+          p_shop: string
+          p_shop_limit: number
+          p_visitor: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: boolean
+      }
+      spend_rate_limit_token: {
+        Args: { p_key: string; p_limit: number; p_window_seconds: number }
+        Returns: boolean
+      }
+      spend_rate_limit_tokens: { Args: { p_limits: Json }; Returns: number }
       stage_own_payments: {
         Args: { p_limit: number; p_run_id: string }
         Returns: {
@@ -7469,123 +7588,6 @@ export type Database = {
           valid_until: string
         }[]
       }
-      take_desk_notices: {
-        Args: { p_mail_id: string; p_provider_id: string }
-        Returns: {
-          count: number
-          event: string
-        }[]
-      }
-      take_mail_request: {
-        Args: {
-          p_address_key: string
-          p_address_limit: number
-          p_form_key: string
-          p_visitor_key: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: string
-      }
-      take_order_lookup: {
-        Args: {
-          p_lookup: string
-          p_shop: string
-          p_shop_limit: number
-          p_visitor: string
-          p_visitor_limit: number
-          p_window_seconds: number
-        }
-        Returns: boolean
-      }
-      take_over_platform: {
-        Args: { p_shop_domain: string; p_test_domain: string }
-        Returns: boolean
-      }
-      take_over_signing_secret: {
-        Args: {
-          p_ciphertext: string
-          p_id: string
-          p_key_id: string
-          p_overlap_seconds: number
-          p_plain: string
-          p_shop_domain: string
-        }
-        Returns: boolean
-      }
-      take_patient_word: {
-        Args: {
-          p_agrees: boolean
-          p_health_consent: string
-          p_telehealth_consent: string
-          p_token_hash: string
-        }
-        Returns: string
-      }
-      take_rate_limit_token: {
-        Args: { p_key: string; p_limit: number; p_window_seconds: number }
-        Returns: boolean
-      }
-      take_rate_limit_tokens: { Args: { p_limits: Json }; Returns: number }
-      take_shop_privacy_request: {
-        Args: {
-          p_digest: string
-          p_email: string
-          p_order_ids: number[]
-          p_shop_domain: string
-          p_topic: string
-        }
-        Returns: undefined
-      }
-      takes_letter_record: {
-        Args: { p_letter_key_id: string; p_question_id: string }
-        Returns: boolean
-      }
-      takes_patient_mail: { Args: { p_email: string }; Returns: boolean }
-      takes_webhook: {
-        Args: { p_disabled_at: string; p_events: string[]; p_type: string }
-        Returns: boolean
-      }
-      tell_of_visit: {
-        Args: {
-          p_step: string
-          p_to: string[]
-          p_visit: Database["public"]["Tables"]["letter_visits"]["Row"]
-        }
-        Returns: undefined
-      }
-      tell_providers: {
-        Args: {
-          p_event: string
-          p_only_physicians: boolean
-          p_request_id: string
-          p_subject_id: string
-        }
-        Returns: undefined
-      }
-      tell_shop: {
-        Args: { p_marker: string; p_request_id: string; p_type: string }
-        Returns: undefined
-      }
-      tell_shop_of_order: {
-        Args: {
-          p_marker: string
-          p_order_id: number
-          p_request_id: string
-          p_type: string
-        }
-        Returns: undefined
-      }
-      tell_shop_of_verdict: {
-        Args: {
-          p_product_id: string
-          p_shop_domain: string
-          p_verdict: string
-          p_verdict_before: string
-        }
-        Returns: undefined
-      }
-      tell_undecidable: { Args: { p_limit: number }; Returns: number }
       test_practice: { Args: Record<PropertyKey, never>; Returns: string }
       undo_signing: {
         Args: {
@@ -7698,6 +7700,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      waiting_correction: { Args: { p_request_id: string }; Returns: string }
       waiting_corrections: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -7744,7 +7747,7 @@ export type Database = {
       }
       write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
       write_late_desk_notices: { Args: { p_limit: number }; Returns: number }
-      write_late_notes: { Args: { p_limit: number }; Returns: number }
+      write_late_notices: { Args: { p_limit: number }; Returns: number }
       write_letter_reminders: { Args: { p_limit: number }; Returns: number }
       write_license_warnings: {
         Args: Record<PropertyKey, never>

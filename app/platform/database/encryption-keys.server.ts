@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
  */
 export async function registerEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
   if (keys.length === 0) return;
-  const faults = await call("note_encryption_keys", { keys: keys.map((key) => ({ ...key })) });
+  const faults = await call("register_encryption_keys", { keys: keys.map((key) => ({ ...key })) });
   if (faults.length === 0) return;
   const named = faults.map(
     ({ variable, key_id, fault }) => `${variable}: key ${key_id} ${words[fault] ?? fault}`,

@@ -20,7 +20,7 @@ declare module "~/platform/database/database" {
   }
   interface NullableArguments {
     add_receipt_file: "p_fault";
-    ask_for_receipts_links: "p_folder_id";
+    request_receipts_links: "p_folder_id";
     finish_receipt_file: "p_fault" | "p_details_ciphertext" | "p_details_key_id";
     store_receipts: "p_total";
   }

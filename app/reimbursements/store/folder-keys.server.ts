@@ -14,6 +14,6 @@ export async function saveFolderKey(
   folderId: string,
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<StoredCiphertext | null> {
-  const [row = null] = await call("keep_receipt_folder_key", { folderId, ciphertext, keyId });
+  const [row = null] = await call("save_receipt_folder_key", { folderId, ciphertext, keyId });
   return row && { ciphertext: row.ciphertext, keyId: row.key_id };
 }

@@ -11,7 +11,7 @@ const maxFolders = 5;
  * `folderId`, queues one for each folder that the address is proven for. The result doesn't reveal if there is any.
  */
 export const requestReceiptsLinks = (folderId: string | null, email: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_receipts_links", { email, folderId, folders: maxFolders }, ...by);
+  requestMail("request_receipts_links", { email, folderId, folders: maxFolders }, ...by);
 
 /**
  * What a mailed link can do in one browser: "here": its folder is already open; "prove": it proves its address for the folder that

@@ -75,7 +75,7 @@ export function batchedReadCases(): void {
           listRecords(requestId),
           listSecondOpinions(provider, 5),
           readAnswers(),
-          read("open_correction", { requestId }),
+          read("waiting_correction", { requestId }),
         ]);
       const alone = await reads();
       expect(alone[1]?.accountHolder).not.toBe("");
@@ -126,7 +126,7 @@ export function batchedReadCases(): void {
 
     test("a function that may write, and an unknown one, is refused", async () => {
       const args = { p_request_id: randomUUID(), p_provider_id: randomUUID() };
-      for (const name of ["note_letter_opened", "no_such_function"])
+      for (const name of ["record_letter_opened", "no_such_function"])
         await expect(call("read_together", { reads: [{ name, args }] })).rejects.toThrow(DatabaseError);
     });
   });

@@ -113,7 +113,7 @@ export async function correctionOf(
   await completeLetter(data?.id, { sha256: "a".repeat(64), pages: 1, key: "letters/x" });
   await db.rpc("mark_letter_sent", { p_letter_id: data?.id });
   const asked = { p_request_id: key.requestId, p_field: field, p_asked_for: "Ada Exemplar" };
-  const correction = await db.rpc("ask_correction", asked);
+  const correction = await db.rpc("request_correction", asked);
   if (!correction.data) throw new Error(correction.error?.message ?? "no correction");
 }
 

@@ -135,7 +135,7 @@ export function leftBehindCases(): void {
       const { practice_id, provider, requestId } = await claimedOne("IA");
       const db = await untyped();
       await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
-      const offer = () => doTimedWork("tell_undecidable", 500);
+      const offer = () => doTimedWork("notify_undecidable", 500);
       await Promise.all([offer(), offer(), offer()]);
       await offer();
       expect(await offersOf(requestId)).toBe(1);
@@ -163,8 +163,8 @@ export function leftBehindCases(): void {
         const license = db.from("provider_licenses").update({ expires_on });
         await license.eq("provider_id", provider).eq("state", "ID");
         await Promise.all([
-          doTimedWork("give_back_unlicensed", 500),
-          doTimedWork("give_back_unlicensed", 500),
+          doTimedWork("release_unlicensed_work", 500),
+          doTimedWork("release_unlicensed_work", 500),
         ]);
       };
       await ends(0);

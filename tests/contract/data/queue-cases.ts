@@ -68,7 +68,7 @@ async function sentLetter(providerId: string): Promise<string> {
 
 async function askFor(requestId: string, field: string, askedFor: string): Promise<string> {
   const args = { p_request_id: requestId, p_field: field, p_asked_for: askedFor };
-  return String((await (await untyped()).rpc("ask_correction", args)).data);
+  return String((await (await untyped()).rpc("request_correction", args)).data);
 }
 
 /** The desk's lists, and the lifecycle of a sent letter. */

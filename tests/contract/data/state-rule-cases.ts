@@ -27,7 +27,7 @@ export function stateRuleCases(): void {
       const { review } = stateRuleOf(state);
       expect(await asked("review_standard", { p_state: state })).toBe(review.standard);
       expect(await asked("age_of_majority", { p_state: state })).toBe(ageOfMajority(state));
-      expect(await asked("keep_years", { p_state: state })).toBe(keepYears(state));
+      expect(await asked("retention_years", { p_state: state })).toBe(keepYears(state));
       const date = dayInState(state, new Date());
       for (const credential of credentials)
         expect([credential, await asked("may_sign", { p_credential: credential, p_state: state })]).toEqual([

@@ -119,7 +119,7 @@ export function webhookCases(): void {
       await atOnce(async () => {
         const move = { p_request_id: id, p_from: "submitted", p_to: "approved" };
         await db.rpc("advance_letter", move);
-        await db.rpc("tell_shop", { p_request_id: id, p_type: "letter.approved", p_marker: "0" });
+        await db.rpc("notify_shop", { p_request_id: id, p_type: "letter.approved", p_marker: "0" });
       });
       expect(await deliveredTypes(shopDomain)).toEqual(["letter.submitted", "letter.approved"]);
     });

@@ -117,7 +117,7 @@ test("both platforms' loops of updates share one limit", async () => {
   const { domain, doors } = await openDoors();
   const { key, limit } = limitOf("product-events", domain);
   const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
-  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("take_rate_limit_token", taken)));
+  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("spend_rate_limit_token", taken)));
   const results = [doors.woocommerce, doors.woocommerce, doors.shopify].map((send) => async () => {
     const answer = await send(1, "Mat", "");
     return [answer.status, answer.json().result];

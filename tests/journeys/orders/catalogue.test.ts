@@ -236,7 +236,7 @@ test("a loop of updates is read so often a minute, its newest event later, and t
   const shop = await newShop();
   const { key, limit } = limitOf("product-events", shop.domain);
   const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
-  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("take_rate_limit_token", taken)));
+  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("spend_rate_limit_token", taken)));
   const update = async (title: string) =>
     (await shopifyEvent(shop, "products/update", { id: 5, title })).json().result;
   expect(await update("Infrared sauna")).toBe("created");

@@ -188,7 +188,7 @@ describe("what waits in a test shop for days", () => {
         "read_operations_report",
         "waiting_requests",
         "list_stranded_reviews",
-        "tell_undecidable",
+        "notify_undecidable",
       ]),
     );
     const before = await tellAll();

@@ -41,7 +41,7 @@ test("a merchant sees its own counts by step, week and product, and none that te
   const reach = async (orders: { orderId: string }[], step: string) => {
     for (const { orderId } of orders) {
       const args = { p_shop_domain: domain, p_shop_order_id: Number(orderId), p_step: step };
-      expect((await world.db.rpc("reach_order_step", args)).error).toBeNull();
+      expect((await world.db.rpc("record_order_step", args)).error).toBeNull();
     }
   };
   const orders: { orderId: string }[] = [];

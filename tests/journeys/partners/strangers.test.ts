@@ -136,7 +136,7 @@ test.each([
     const { owner, domain } = await shopWithPeople(world);
     const { key, limit, windowSeconds } = limitOf(name, domain);
     const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
-    for (let taken = 0; taken < limit; taken++) await world.db.rpc("take_rate_limit_token", args);
+    for (let taken = 0; taken < limit; taken++) await world.db.rpc("spend_rate_limit_token", args);
     const answer = await owner.press(section, fields.intent, fields);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(answer.body).toContain(`value="${typed}"`);

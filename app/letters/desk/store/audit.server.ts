@@ -28,7 +28,7 @@ export async function recordLetterOpened(
   { requestId }: Pick<Review, "requestId">,
   providerId: string,
 ): Promise<void> {
-  await call("note_letter_opened", { requestId, providerId });
+  await call("record_letter_opened", { requestId, providerId });
 }
 
 /** A row's number and its hash, which covers all rows before it. */
@@ -85,4 +85,4 @@ export const auditChartExport = (
   requestId: string,
   providerId: string,
   format: "pdf" | "fhir",
-): Promise<boolean> => call("note_chart_export", { requestId, providerId, format });
+): Promise<boolean> => call("record_chart_export", { requestId, providerId, format });

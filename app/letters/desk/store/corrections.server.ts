@@ -27,7 +27,7 @@ export interface Correction {
 
 /** The id of the request's pending correction, or null. */
 export async function readOpenCorrection(requestId: string): Promise<string | null> {
-  return call("open_correction", { requestId });
+  return call("waiting_correction", { requestId });
 }
 
 /** The correction of a request's letter with this id, or null. */

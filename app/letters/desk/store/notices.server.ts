@@ -10,7 +10,7 @@ export async function claimWaitingNotices(
   providerId: string,
   mailId: string,
 ): Promise<Partial<Record<NoticeEvent, number>>> {
-  const rows = await callParsed("take_desk_notices", counted, { providerId, mailId });
+  const rows = await callParsed("collect_desk_notices", counted, { providerId, mailId });
   return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
 }
 
@@ -63,5 +63,5 @@ export async function saveNoticeTry(
   outcome: "delivered" | "failed" | "gone",
   status: number | null,
 ): Promise<void> {
-  await call("note_webhook_try", { deliveryId: outboxId, outcome, status, error: null });
+  await call("record_webhook_attempt", { deliveryId: outboxId, outcome, status, error: null });
 }

@@ -13,7 +13,7 @@ export async function saveSecondOpinion(
   if (!key) return false;
   const columns = encryptColumns("quality_samples", { words }, key);
   return (
-    (await call("give_second_opinion", { sampleId: id, providerId, outcome, words: columns.words })) ===
+    (await call("record_second_opinion", { sampleId: id, providerId, outcome, words: columns.words })) ===
     "given"
   );
 }

@@ -67,4 +67,4 @@ export async function provePerson(shopDomain: string, email: string): Promise<st
 
 /** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const queuePartnerLink = (shopDomain: string, email: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_partner_link", { shopDomain, email }, ...by);
+  requestMail("request_partner_link", { shopDomain, email }, ...by);

@@ -20,7 +20,7 @@ declare module "~/platform/database/database" {
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
     list_webhook_deliveries: "p_after";
     replay_failed_webhooks: "p_since";
-    note_webhook_try: "p_status" | "p_error";
+    record_webhook_attempt: "p_status" | "p_error";
     register_webhook_endpoint: "p_events";
   }
   interface NullableResults {

@@ -95,7 +95,7 @@ export async function recordWebhookAttempt(
   outcome: "delivered" | "failed" | "gone",
   { status, fault }: { status: number | null; fault: DeliveryFault | null },
 ): Promise<void> {
-  await call("note_webhook_try", { deliveryId: id, outcome, status, error: fault });
+  await call("record_webhook_attempt", { deliveryId: id, outcome, status, error: fault });
 }
 
 /** Queues letter.expiring for up to `limit` letters, once per last day. Returns their number. */

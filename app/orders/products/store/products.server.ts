@@ -79,7 +79,7 @@ export async function storeProducts(
     verdict: judgement.verdict,
     judgement: judgementOf(judgement),
   }));
-  const rows = await call("put_shop_products", { shopDomain, rules, products, limit: maxShopProducts });
+  const rows = await call("save_shop_products", { shopDomain, rules, products, limit: maxShopProducts });
   return rows.map((row) => ({
     productId: row.product,
     outcome: parse("put shop products", outcome, row.outcome),

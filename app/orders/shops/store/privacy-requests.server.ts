@@ -24,7 +24,7 @@ export async function savePrivacyRequest(asked: {
   orderIds: readonly number[];
   email: string | null;
 }): Promise<void> {
-  await call("take_shop_privacy_request", {
+  await call("accept_shop_privacy_request", {
     shopDomain: asked.shopDomain,
     topic: asked.topic,
     digest: asked.digest,

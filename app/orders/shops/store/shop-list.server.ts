@@ -60,7 +60,7 @@ export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>):
 
 /** Gives a shop its test shop's catalog and platform domain, if any; false if it has one already, or either shop is missing. */
 export const takeOverPlatform = (testShop: string, shopDomain: string): Promise<boolean> =>
-  call("take_over_platform", { testDomain: testShop, shopDomain });
+  call("adopt_platform", { testDomain: testShop, shopDomain });
 
 /** The number of a shop's orders, and when one was last received or changed (ISO instant). */
 export async function readOrderActivity(

@@ -89,10 +89,10 @@ export async function replaceHandwrittenSecret(
   plain: string,
   overlapSeconds: number,
 ): Promise<boolean> {
-  return call("take_over_signing_secret", { ...argumentsOf(added, overlapSeconds), plain });
+  return call("adopt_signing_secret", { ...argumentsOf(added, overlapSeconds), plain });
 }
 
 /** Records that an API key or secret was used, to the minute. */
 export async function recordShopKeyUse(id: string): Promise<void> {
-  await call("note_shop_key_used", { id });
+  await call("record_shop_key_use", { id });
 }

@@ -33,7 +33,11 @@ export const spendToken = (name: LimitName, who: string): Promise<boolean> =>
 /** After a refusal the key is refused from memory until its window has a token again. */
 export function spendTokenOf(limit: RateLimit): Promise<boolean> {
   return unlessRefused(limit, false, () =>
-    call("take_rate_limit_token", { key: limit.key, limit: limit.limit, windowSeconds: limit.windowSeconds }),
+    call("spend_rate_limit_token", {
+      key: limit.key,
+      limit: limit.limit,
+      windowSeconds: limit.windowSeconds,
+    }),
   );
 }
 
@@ -42,7 +46,7 @@ export async function spendTokens(limits: readonly RateLimit[]): Promise<number>
   const refusedAt = limits.findIndex(({ key }) => isRefused(key));
   const asked = refusedAt === -1 ? limits : limits.slice(0, refusedAt);
   if (asked.length === 0) return 0;
-  const taken = await call("take_rate_limit_tokens", {
+  const taken = await call("spend_rate_limit_tokens", {
     limits: asked.map(({ key, limit, windowSeconds }) => ({ key, limit, windowSeconds })),
   });
   const refusal = asked[taken];

@@ -13,7 +13,7 @@ export async function readClaim(folderId: string, id: string): Promise<Claim | n
   return row && decryptClaim(folderId, row);
 }
 
-/** Encrypts a claim for `make_claim` and `move_claim`. */
+/** Encrypts a claim for `create_claim` and `move_claim`. */
 export const encryptedClaim = (folderId: string, id: string, contents: ClaimContents) =>
   encryptOfFolder(claimContents.parse(contents), { folderId, kind: "claim", id });
 

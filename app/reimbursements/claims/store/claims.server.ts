@@ -52,7 +52,7 @@ export async function makeClaim(
   formKey: string,
   { id, ciphertext, keyId, items, replaces = null }: NewClaim,
 ): Promise<MadeClaim> {
-  const { made_id, outcome } = await callForRow("make_claim", {
+  const { made_id, outcome } = await callForRow("create_claim", {
     id,
     folderId,
     formKey,

@@ -157,7 +157,7 @@ export async function readHeldBytes(folderId: string): Promise<{ own: number; al
 
 /** Records that a file's bytes are stored; false if its row is gone, so the bytes must be removed. */
 export async function recordArrival(id: string, documentKey: string): Promise<boolean> {
-  return call("arrive_receipt_file", { id, documentKey });
+  return call("mark_receipt_file_stored", { id, documentKey });
 }
 
 /** Queues a table again whose columns the person named; false if its question is closed. */

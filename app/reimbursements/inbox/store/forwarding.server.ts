@@ -70,7 +70,7 @@ export async function storeForwardingSender(
     p_most: maxAsked,
   };
   return query("keep forwarding sender", (db) =>
-    db.rpc("keep_forwarding_sender", args).select("id, state").maybeSingle(),
+    db.rpc("save_forwarding_sender", args).select("id, state").maybeSingle(),
   );
 }
 

@@ -2,4 +2,4 @@ import { type LimitedRequest, requestMail } from "~/platform/mailed-links/store/
 
 /** Queues the link that creates the test shop named by `subject`. */
 export const requestTestShopLink = (email: string, subject: string, ...by: LimitedRequest) =>
-  requestMail("ask_for_test_shop", { email, subject }, ...by);
+  requestMail("request_test_shop_link", { email, subject }, ...by);

@@ -4,7 +4,7 @@ import type { DataWish } from "../domain/data-wish";
 
 /** Queues a link to one's data. */
 export const requestPrivacyLink = (email: string, wish: DataWish, ...by: LimitedRequest) =>
-  requestMail("ask_for_privacy_link", { email, wish }, ...by);
+  requestMail("request_privacy_link", { email, wish }, ...by);
 
 /**
  * Consumes a link and erases its address, in one transaction; the form with this key may be repeated for ten minutes. False

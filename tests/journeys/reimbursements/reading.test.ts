@@ -168,6 +168,18 @@ describe("reading", () => {
     expect((await said(folder))["scan.pdf"]).toContain(words);
   });
 
+  test("tells of files in an archive that can't be read", async () => {
+    const folder = await newFolder();
+    await give(folder, "all.zip", "PK");
+    await readWith({
+      async *read() {
+        yield [counted(2), receiptOf(0, "Gauze"), done(1), { kind: "unread" }, done(2), end];
+      },
+      close: () => undefined,
+    });
+    expect((await said(folder))["all.zip"]).toMatch(/^Read: 2 of 2 files\. We couldn't read 1 file in it\./);
+  });
+
   test("tells of mails that a fault of ours kept from being read, and logs where it is", async () => {
     const folder = await newFolder();
     await give(folder, "all.mbox", "From you");

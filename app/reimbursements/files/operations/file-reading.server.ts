@@ -52,16 +52,17 @@ export class FileReading {
     const next = { ...this.checkpoint };
     const found: Found[] = [];
     let last: ReaderMessage | null = null;
-    let isFailed = false;
+    let isUnread = false;
     for (const message of messages) {
       if (message.kind === "counted") next.total = message.total;
       else if (message.kind === "done") {
         next.done = message.documents;
-        if (isFailed && (next.total ?? 1) > 1) next.skipped += 1;
-        isFailed = false;
+        if (isUnread && (next.total ?? 1) > 1) next.skipped += 1;
+        isUnread = false;
       } else if (message.kind === "receipt") found.push(message);
+      else if (message.kind === "unread") isUnread = true;
       else if (message.kind === "failed") {
-        isFailed = true;
+        isUnread = true;
         const { error, frames } = message;
         log.error({ error, frames }, "the receipt reader failed");
         countReaderFailure();

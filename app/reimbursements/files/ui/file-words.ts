@@ -24,15 +24,31 @@ const faultWords: Readonly<Record<FileFault, string>> = {
   "no-columns": "We couldn't find items and prices in these columns.",
 };
 
-const documents = ({ documentsDone, documentsTotal }: ReadingFile): string =>
-  documentsTotal !== null && documentsTotal > 1
-    ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} emails`
-    : "";
+const isArchive = ({ name }: ReadingFile): boolean => /\.zip$/i.test(name);
 
-const skippedWords = ({ documentsSkipped }: ReadingFile): string =>
-  documentsSkipped === 0
-    ? ""
-    : ` We couldn't read ${documentsSkipped === 1 ? "1 email" : `${documentsSkipped} emails`} in it.`;
+const namedAsRead = /\.(?:pdf|jpe?g|png|webp|avif|heic|eml|csv|txt|html?)$/i;
+
+/** A damaged file isn't told that we don't read its kind, which its name says we do. */
+const faultOf = ({ fault, name }: ReadingFile): string =>
+  fault === "wrong-type" && namedAsRead.test(name)
+    ? "This file isn't what its name says, or it's damaged. Please save or download it once more."
+    : faultWords[fault ?? "unreadable"];
+
+const documents = (file: ReadingFile): string => {
+  const { documentsDone, documentsTotal } = file;
+  return documentsTotal !== null && documentsTotal > 1
+    ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} ${isArchive(file) ? "files" : "emails"}`
+    : "";
+};
+
+function skippedWords(file: ReadingFile): string {
+  const { documentsSkipped: count } = file;
+  if (count === 0) return "";
+  if (!isArchive(file)) return ` We couldn't read ${count === 1 ? "1 email" : `${count} emails`} in it.`;
+  return count === 1
+    ? " We couldn't read 1 file in it. Please upload that one by itself, and we say why."
+    : ` We couldn't read ${count} files in it. Please upload those by themselves, and we say why.`;
+}
 
 const payeesWords = ({ payees }: ReadingFile): string =>
   payees.length === 0 ? "" : ` Paid there: ${[...new Set(payees)].join("; ")}.`;
@@ -45,7 +61,7 @@ export function stateWords(file: ReadingFile): string {
   if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
   if (file.state === "asks") return "We need your help with its columns.";
   if (file.state === "refused")
-    return (file.fault ? faultWords[file.fault] : faultWords.unreadable) + payeesWords(file);
+    return faultOf(file) + payeesWords(file) + (file.fault === "no-receipt" ? skippedWords(file) : "");
   if (file.fault === "no-receipt") return faultWords["no-receipt"] + skippedWords(file);
   return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skippedWords(file)}`;
 }

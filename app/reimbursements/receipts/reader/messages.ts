@@ -19,7 +19,7 @@ export type Evidence =
 
 /**
  * What the reader tells of a file, in this order: `counted` (again, as more are found), then for each document, e.g. each
- * mail of a mailbox, its receipts, or that it `failed`, and `done`; last `asks`, `refused` or `end`.
+ * mail of a mailbox, its receipts, or that it `failed` or is `unread`, and `done`; last `asks`, `refused` or `end`.
  */
 export type ReaderMessage =
   | { kind: "counted"; total: number }
@@ -35,6 +35,8 @@ export type ReaderMessage =
   | { kind: "done"; documents: number }
   /** A fault of our program kept a document from being read: the name of the error and where it is, never what it says. */
   | { kind: "failed"; error: string; frames: readonly string[] }
+  /** A file of an archive that can't be read. */
+  | { kind: "unread" }
   /** A table whose columns the person has to name. */
   | { kind: "asks"; columns: readonly string[]; sample: readonly (readonly string[])[] }
   /** `payees`: of a list of payments, who was paid. */

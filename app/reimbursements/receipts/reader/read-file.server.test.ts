@@ -150,6 +150,19 @@ test("the files in a ZIP are read one after the other, and it goes on where it s
   expect(later.map(({ position }) => position)).toEqual([3000]);
 });
 
+test("what a ZIP holds and can't be read is told, file by file, and hides no other", async () => {
+  const zip = zipSync({
+    "a.zip": zipSync({ "b.txt": fileOf("Total $5") }),
+    "b.pdf": fileOf("%PDF-1.4\nbroken"),
+    "c.eml": fileOf(`${head}\n${order}`),
+    "d.csv": fileOf("a,b,c\n1,x,2\n2,y,3\n"),
+  });
+  expect((await read(zip, "files.zip")).map(({ kind }) => kind)).toEqual([
+    ...["counted", "unread", "done", "unread", "done", "receipt", "done", "done"],
+    ...["unread", "done", "end"],
+  ]);
+});
+
 test("a mailbox packed by gzip is read", async () => {
   const messages = await read(gzipSync(fileOf(mailbox)), "all.mbox.gz");
   expect(receipts(messages).map(({ position }) => position)).toEqual([0, 1000]);
@@ -164,6 +177,7 @@ test.each([
     zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, fileOf("Total $5")]))),
   ],
   ["archive", "an archive in an archive", zipSync({ "a.zip": zipSync({ "b.txt": fileOf("Total $5") }) })],
+  ["unreadable", "a ZIP of a broken PDF", zipSync({ "a.pdf": fileOf("%PDF-1.4\nbroken") })],
   ["empty", "a ZIP of nothing", zipSync({})],
 ])("an archive is refused as %s: %s", async (fault, _, bytes) => {
   expect((await read(bytes, "files.zip")).at(-1)).toEqual({ kind: "refused", fault, payees: [] });

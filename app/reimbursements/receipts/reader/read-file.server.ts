@@ -90,47 +90,55 @@ function kindOrFault(bytes: Uint8Array, name: string): FileKind | UnreadableFile
 /** A table's receipts have their own places; the next file's begin behind them. */
 const receiptsPerDocument = 1_000;
 
-/** Reads the files of an archive one after the other; one that can't be read is passed over. */
+/** Reads the files of an archive one after the other; one that can't be read is passed over. Throws the first's fault where none can. */
 async function* readArchive(
   parts: readonly ArchivePart[],
   { startAt }: ReaderTask,
 ): AsyncGenerator<ReaderMessage> {
   const kinds = parts.map(({ bytes, name }) => kindOrFault(bytes, name));
-  const faults = kinds.flatMap((kind) => (typeof kind === "string" ? [] : [kind]));
-  if (faults.length === kinds.length) throw faults[0] ?? new UnreadableFileError("empty");
+  if (kinds.length === 0) throw new UnreadableFileError("empty");
   const totals = parts.map(({ bytes }, at) => {
     if (kinds[at] === "mailbox") return countMails(bytes);
     return kinds[at] === "table" ? Math.ceil(bytes.length / receiptsPerDocument) : 1;
   });
   yield { kind: "counted", total: totals.reduce((sum, total) => sum + total, 0) };
   let before = 0;
+  const faults: UnreadableFileError[] = [];
   for (const [at, { bytes, name }] of parts.entries()) {
     const [kind, total = 1] = [kinds[at], totals[at]];
-    if (typeof kind === "string" && startAt < before + total)
-      yield* shifted(
-        readAs(kind, bytes, { name, startAt: Math.max(0, startAt - before), columns: null }),
-        before,
-      );
+    if (startAt < before + total) {
+      const task = { name, startAt: Math.max(0, startAt - before), columns: null };
+      const fault = typeof kind === "string" ? yield* shifted(readAs(kind, bytes, task), before) : kind;
+      if (fault) {
+        faults.push(fault);
+        yield { kind: "unread" };
+      }
+      yield { kind: "done", documents: before + total };
+    }
     before += total;
-    if (startAt < before) yield { kind: "done", documents: before };
   }
+  const [first] = faults;
+  if (first && faults.length === parts.length) throw first;
 }
 
-/** What a file of an archive says, behind so many documents of the files before it. */
+/** What a file of an archive says, behind so many documents of the files before it. Returns why it can't be read. */
 async function* shifted(
   messages: AsyncGenerator<ReaderMessage>,
   before: number,
-): AsyncGenerator<ReaderMessage> {
+): AsyncGenerator<ReaderMessage, UnreadableFileError | undefined> {
   try {
     for await (const message of messages) {
       if (message.kind === "receipt")
         yield { ...message, position: message.position + before * receiptsPerDocument };
       else if (message.kind === "done") yield { ...message, documents: message.documents + before };
       else if (message.kind === "failed") yield message;
+      else if (message.kind === "asks") return new UnreadableFileError("no-columns");
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFileError)) yield failure(error);
+    if (error instanceof UnreadableFileError) return error;
+    yield failure(error);
   }
+  return undefined;
 }
 
 async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { stateWords } from "./file-words";
+import type { ReadingFile } from "./reading";
+
+const file = {
+  id: "1",
+  source: "upload",
+  state: "refused",
+  fault: "no-receipt",
+  documentsTotal: 3,
+  documentsDone: 3,
+  documentsSkipped: 2,
+  payees: [],
+} as const satisfies Partial<ReadingFile>;
+
+test.each([
+  ["all.ZIP", "2 files in it. Please upload those by themselves, and we say why."],
+  ["all.mbox", "2 emails in it."],
+])("what wasn't read of %s is told, though the rest held no purchase", (name, words) => {
+  expect(stateWords({ ...file, name })).toBe(`We found no purchase in this file. We couldn't read ${words}`);
+});
+
+test.each([
+  ["order.pdf", "This file isn't what its name says, or it's damaged. Please save or download it once more."],
+  ["order.docx", "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text."],
+])("a file of no kind we read named %s", (name, words) => {
+  expect(stateWords({ ...file, fault: "wrong-type", documentsSkipped: 0, name })).toBe(words);
+});

@@ -76,6 +76,24 @@ test("nothing is claimed of what costs nothing: left out, it isn't silently wron
   expect([sums.wrongAndSilent, sums.right["receipts wholly right"]]).toEqual([0, 0]);
 });
 
+test("a code at an end of a title and a discount told of the line or of the order are matters of convention, and counted apart", () => {
+  const names = ["D1110 Cleaning", "Strep A test (87880)", "Knee brace", "Batteries (10-PACK)"];
+  const items = names.map((name) => ({ name, price: 500, qty: 1 }));
+  const read = ["Cleaning", "Strep A test", "Knee brace (HKB-200)", "Batteries"].map((title) =>
+    item(title, 500),
+  );
+  const [first, ...more] = read;
+  const cut = { ...(first as (typeof read)[number]), lineCents: 400, discountCents: 100 };
+  const compare = (discount: number | null) => {
+    const sums = emptyFolderComparison();
+    const expected = { ...compared.expected, items, discount, total: 1_900 };
+    compareFile({ ...compared, expected }, [sale([cut, ...more], 1_900)], sums);
+    return [sums.right["item and price exact"], sums.byConvention, sums.right["tax, shipping, discount"]];
+  };
+  expect(compare(100)).toEqual([3, 3, 1]);
+  expect(compare(null)).toEqual([2, 2, 0]);
+});
+
 test("any folder is read and its figures are printed by kind; what is no receipt must give no purchase", async () => {
   const folder = mkdtempSync(join(tmpdir(), "receipts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

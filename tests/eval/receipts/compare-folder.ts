@@ -1,7 +1,7 @@
 import { offByCents } from "~/reimbursements/receipts/domain/adds-up";
 import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import type { FolderSample } from "./folder-samples";
-import { isSameText, isSameTitle } from "./same-title";
+import { isSameText, isSameTitle, isSameWithoutCodes } from "./same-title";
 
 /** What is counted of the files of a folder; `of` how many there were. */
 export const folderMeasures = [
@@ -19,6 +19,8 @@ type Measure = (typeof folderMeasures)[number];
 export interface FolderComparison {
   right: Record<Measure, number>;
   of: Record<Measure, number>;
+  /** Items that are right but for a convention: a code at an end of the title, or the line's own discount taken off its price. */
+  byConvention: number;
   phantoms: number;
   readItems: number;
   /** Receipts that add up although an item or a price is wrong of which nothing is asked. */
@@ -41,6 +43,7 @@ const none = (): Record<Measure, number> =>
 export const emptyFolderComparison = (): FolderComparison => ({
   right: none(),
   of: none(),
+  byConvention: 0,
   phantoms: 0,
   readItems: 0,
   wrongAndSilent: 0,
@@ -86,10 +89,16 @@ export function compareFile(
   const wrong: FoundReceipt["items"] = [];
   for (const { name, also = "", price, qty } of expected.items) {
     const wanted = { title: name, also, quantity: qty ?? 1, lineCents: price ?? 0 };
-    const named = left.filter(({ title }) => isSameTitle(title, wanted, isPhoto));
-    const one = named.find(({ lineCents }) => lineCents === price) ?? named[0];
+    const alike = left.filter(({ title }) => isSameTitle(title, wanted, isPhoto));
+    const named =
+      alike.length > 0 ? alike : left.filter(({ title }) => isSameWithoutCodes(title, wanted, isPhoto));
+    const isBeforeCut = ({ lineCents, discountCents: cut }: (typeof left)[number]) =>
+      cut > 0 && cut <= Math.abs(expected.discount ?? 0) && lineCents + cut === price;
+    const one = named.find(({ lineCents }) => lineCents === price) ?? named.find(isBeforeCut) ?? named[0];
     if (one) left.splice(left.indexOf(one), 1);
-    const isExact = one !== undefined && (price === null || one.lineCents === price);
+    const isPriced = one !== undefined && (price === null || one.lineCents === price);
+    const isExact = isPriced || (one !== undefined && isBeforeCut(one));
+    if (isExact && (alike.length === 0 || !isPriced)) sums.byConvention += 1;
     if (!isExact) isRight = false;
     if (!isExact && price !== 0) isCostless = false;
     if (one && !isExact) wrong.push(one);
@@ -115,9 +124,13 @@ export function compareFile(
     ["shipping", shipping, sale?.shippingCents],
     ["discount", discount, sale?.discountCents],
   ] as const;
-  for (const [name, cents, read] of parts)
-    if (cents !== null)
-      count("tax, shipping, discount", read === Math.abs(cents), `${name} ${read}, not ${cents}`);
+  const ofLines = sale?.items.reduce((sum, item) => sum + item.discountCents, 0) ?? 0;
+  for (const [name, cents, read] of parts) {
+    if (cents === null) continue;
+    const isSaid =
+      read === Math.abs(cents) || (name === "discount" && (read ?? 0) + ofLines === Math.abs(cents));
+    count("tax, shipping, discount", isSaid, `${name} ${read}, not ${cents}`);
+  }
   const isTotal = total === null || sale?.totalCents === total;
   if (total !== null) count("totals", isTotal, `total ${sale?.totalCents}, not ${total}`);
   if (date !== null) count("dates", sale?.soldOn === date, `date ${sale?.soldOn}, not ${date}`);

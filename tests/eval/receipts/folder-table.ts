@@ -10,6 +10,7 @@ export function folderTable(kinds: readonly Kind[]): string[] {
     ["".padEnd(28), ...kinds.map(([name]) => name.padEnd(16))].join("").trimEnd(),
     row("files", ({ files }) => `${files}`),
     ...folderMeasures.map((measure) => row(measure, ({ right, of }) => share(right[measure], of[measure]))),
+    row("of them by convention", ({ byConvention }) => `${byConvention}`),
     row("phantom items", ({ phantoms, readItems }) => share(phantoms, readItems)),
     row("wrong but adding up", ({ wrongAndSilent }) => `${wrongAndSilent}`),
     row("asked, read right", ({ askedRight, asked }) => `${askedRight}/${asked}`),

@@ -18,6 +18,16 @@ export function isSameTitle(read: string, { title, also = "" }: ExpectedItem, is
   return left.length === 0 && wordsOf(title).every((word) => words.includes(word));
 }
 
+/** A practice's or shop's code at an end of a title: "D2740 Crown", "Strep A test (87880)", "Knee brace (HKB-200)". */
+const codeBefore = /^(?=(?:[^\s\d]{0,3}\d){3})[A-Z\d-]{4,14} (?:- )?(?=.*\p{L}{3})/u;
+const codeBehind = / [([](?=[^)\]]*\d{2})(?!\d+-?\p{L}{2,}[)\]])[A-Z\d-]{4,14}[)\]]$/u;
+
+/** Whether they differ by a code at an end of one of them, which is a matter of convention. */
+export function isSameWithoutCodes(read: string, item: ExpectedItem, isPhoto: boolean): boolean {
+  const bare = (title: string) => title.replace(codeBefore, "").replace(codeBehind, "");
+  return isSameTitle(bare(read), { ...item, title: bare(item.title) }, isPhoto);
+}
+
 /** 1 for the same letters, 0 for none in common: how many have to be changed, of the longer text's. */
 function likeness(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

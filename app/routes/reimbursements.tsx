@@ -6,6 +6,7 @@ import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import readingScript from "~/reimbursements/enhance/reading.ts?worker&url";
+import { withoutResultWords } from "~/reimbursements/files/ui/file-words";
 import { ReadingProgress } from "~/reimbursements/files/ui/reading-progress";
 import { ReceiveForms } from "~/reimbursements/files/ui/receive-forms";
 import { loadOverview } from "~/reimbursements/purchases/operations/overview.server";
@@ -64,6 +65,7 @@ export default function Reimbursements() {
         {...found}
         hasAddress={hasAddress}
         progress={isNews && progress}
+        withoutResult={!isNews && reading ? withoutResultWords(reading.files) : null}
         receive={
           <>
             {forms}

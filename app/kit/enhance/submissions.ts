@@ -51,6 +51,7 @@ export function guardSubmissions(): void {
   namePageAgain();
   const unsent = restoreUnsent();
   if (unsent?.file) tell(unsent.form, lostFileMessage);
+  if (unsent?.isNews && unsent.form.getBoundingClientRect().top > innerHeight) unsent.form.scrollIntoView();
   if (!unsent || unsent.file || unsent.held === undefined) return;
   hold(unsent.form, unsent.form.querySelector<HTMLElement>(`button[value="${unsent.held}"]`));
   if (navigator.onLine) sendHeld();

@@ -15,6 +15,8 @@ interface Unsent {
   held?: string;
   /** True if a file was chosen, which session storage can't keep. */
   file: boolean;
+  /** True once a page has restored the answers. */
+  restored?: true;
 }
 
 const storageKey = "unsent";
@@ -55,9 +57,12 @@ export function storeUnsent(form: HTMLFormElement, held?: string): void {
   ]);
   const [from = ""] = location.href.split("#");
   const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held, file };
-  tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
+  store(unsent);
   forgetIn(keepMs);
 }
+
+const store = (unsent: Unsent) =>
+  tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
 
 function forgetIn(ms: number): void {
   clearTimeout(forgetting);
@@ -79,9 +84,11 @@ function answers(from: string): boolean {
 
 /**
  * Restores a form's answers after a lost response or a refusal, and deletes them once they have arrived. Returns the form,
- * the value of its pressed button if it was held back, and true if its file has to be chosen again.
+ * the value of its pressed button if it was held back, `file` if its file has to be chosen again, and `isNews` the first time.
  */
-export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: boolean } | undefined {
+export function restoreUnsent():
+  | { form: HTMLFormElement; held?: string; file: boolean; isNews: boolean }
+  | undefined {
   const unsent = tryStorage<Unsent | null>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
   if (!unsent) return undefined;
   const leftMs = unsent.until - Date.now();
@@ -99,7 +106,13 @@ export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: b
     if (isChoice(control)) control.checked = given.includes(control.value);
     else control.value = given[0] ?? "";
   }
-  return { form, held: unsent.held, file: unsent.file && !form.querySelector(".error-summary,[data-added]") };
+  store({ ...unsent, restored: true });
+  return {
+    form,
+    held: unsent.held,
+    file: unsent.file && !form.querySelector(".error-summary,[data-added]"),
+    isNews: !unsent.restored,
+  };
 }
 
 /**

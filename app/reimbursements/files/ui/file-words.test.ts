@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateWords } from "./file-words";
+import { doneWords, stateWords, withoutResultWords } from "./file-words";
 import type { ReadingFile } from "./reading";
 
 const file = {
@@ -25,4 +25,20 @@ test.each([
   ["order.docx", "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text."],
 ])("a file of no kind we read named %s", (name, words) => {
   expect(stateWords({ ...file, fault: "wrong-type", documentsSkipped: 0, name })).toBe(words);
+});
+
+test.each([
+  [[], "1 file, all read.", null],
+  [[{ fault: "unreadable" }], "2 files. We got nothing from 1 file.", "We got nothing from 1 file"],
+  [
+    [{ fault: "unreadable" }, { fault: "no-receipt" }, { state: "asks", fault: null }],
+    "4 files, 1 of them waiting for your answer. We got nothing from 2 files.",
+    "We got nothing from 2 files",
+  ],
+  [[{ source: "inbox", fault: "no-receipt" }], "2 files, all read.", null],
+] as const)("files that brought nothing aren't called read: %o", (more, done, nothing) => {
+  const read: ReadingFile = { ...file, name: "a.pdf", state: "read", fault: null };
+  const all = [read, ...more.map((one) => ({ ...file, name: "b.pdf", ...one }))];
+  expect(doneWords(all)).toBe(done);
+  expect(withoutResultWords(all)).toBe(nothing);
 });

@@ -78,6 +78,25 @@ export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): bool
 
 const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 
+/** Most mails of an inbox are no purchase, so those aren't told. */
+const isWithoutResult = ({ state, source, fault }: ReadingFile): boolean =>
+  state === "refused" && (source !== "inbox" || fault !== "no-receipt");
+
+/** Tells of files that brought no receipt; null if there are none. */
+export function withoutResultWords(all: readonly ReadingFile[]): string | null {
+  const count = all.filter(isWithoutResult).length;
+  return count === 0 ? null : `We got nothing from ${files(count)}`;
+}
+
+/** How many files there are, and what became of them, once none waits to be read. */
+export function doneWords(all: readonly ReadingFile[]): string {
+  const asked = all.filter(({ state }) => waitsForAnswer(state)).length;
+  const known = `${files(all.length)}, ${asked > 0 ? `${asked} of them waiting for your answer` : "all read"}.`;
+  const nothing = withoutResultWords(all);
+  if (nothing === null) return known;
+  return asked > 0 ? `${known} ${nothing}.` : `${files(all.length)}. ${nothing}.`;
+}
+
 /** Says how long it takes until the next file is read when other visitors' files come first. */
 export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): string =>
   `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

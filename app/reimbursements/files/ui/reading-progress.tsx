@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { againWords, isTrouble, stateWords, waitsForAnswer, waitWords } from "./file-words";
+import { againWords, doneWords, isTrouble, stateWords, waitsForAnswer, waitWords } from "./file-words";
 import type { Reading, ReadingFile } from "./reading";
 
 interface ReadingProgressProps {
@@ -12,7 +12,6 @@ interface ReadingProgressProps {
 export function ReadingProgress({ reading: { files, isReading, wait }, again }: ReadingProgressProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
-  const asked = files.filter(({ state }) => waitsForAnswer(state)).length;
   // An inbox has hundreds of mails; those without a purchase need no attention.
   const listed = files.filter(
     (file) => file.source !== "inbox" || (isTrouble(file) && file.fault !== "no-receipt"),
@@ -30,7 +29,7 @@ export function ReadingProgress({ reading: { files, isReading, wait }, again }: 
       <p className="mt-2" role="status">
         {isReading
           ? `We're reading: ${done} of ${files.length} ${files.length === 1 ? "file is" : "files are"} done.`
-          : `${files.length === 1 ? "1 file" : `${files.length} files`}, ${asked > 0 ? `${asked} of them waiting for your answer` : "all read"}.`}
+          : doneWords(files)}
       </p>
       {isReading && (
         <>

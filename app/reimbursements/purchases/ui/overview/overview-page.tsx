@@ -13,6 +13,8 @@ import { TotalsSheet } from "./totals-sheet";
 
 export interface OverviewPageProps extends OverviewView {
   progress: ReactNode;
+  /** Tells of files that brought no receipt, if the reading's progress is at the page's end; null for none. */
+  withoutResult: string | null;
   /** True if an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
   /** The element that accepts more receipts. */
@@ -20,7 +22,7 @@ export interface OverviewPageProps extends OverviewView {
 }
 
 /** The overview of a visitor's receipts: what may be reimbursed. */
-export function OverviewPage({ progress, receive, hasAddress, ...view }: OverviewPageProps) {
+export function OverviewPage({ progress, withoutResult, receive, hasAddress, ...view }: OverviewPageProps) {
   return (
     <div className="section">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -35,6 +37,11 @@ export function OverviewPage({ progress, receive, hasAddress, ...view }: Overvie
           <a className={link} href="#receive">
             Add receipts
           </a>
+          {withoutResult && (
+            <a className={link} href="#files">
+              {withoutResult}
+            </a>
+          )}
         </nav>
       </header>
       {progress}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { packedBytes } from "../../../tests/support/packed";
 import { pdfWith } from "../../../tests/support/record-file";
 import { checkRecord, drawRecord } from "./record-pages.server";
 
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("a small PDF that unpacks into all the memory ends its process and not ours", async () => {
-  const packed = deflateSync(Buffer.alloc(450 * 1024 * 1024), { level: 9 });
+  const packed = packedBytes(0, 450 * 1024 * 1024);
   const before = process.memoryUsage.rss();
   const outcome = await checkRecord("visitor", { kind: "pdf", bytes: pdfWith([packed]) });
   expect(outcome).toEqual({ fault: "too-much" });

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReaderMessage } from "~/reimbursements/receipts/reader/messages";
 import { ReaderStoppedError } from "~/reimbursements/receipts/service/port";
@@ -9,6 +8,7 @@ import { ReaderProcess, readerLimits } from "~/reimbursements/receipts/service/r
 import { builtProgram } from "../../support/built-program";
 import { eventually } from "../../support/eventually";
 import { outlookMessage } from "../../support/outlook-message";
+import { packedBytes } from "../../support/packed";
 
 let folder: string;
 let program: string;
@@ -155,7 +155,7 @@ describe("the reader's process", () => {
 
 /** A PDF of one page whose content is a stream of so many blanks. */
 function inflatingPdf(bytes: number): Buffer {
-  const stream = deflateSync(Buffer.alloc(bytes, " "));
+  const stream = packedBytes(32, bytes);
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -429,23 +429,26 @@ begin
 end $$;
 
 -- Rate-limits the orders a visitor looks up without proof of being the shopper. True if this order was already counted for
--- the visitor within the window, or both limits had room. A refused lookup doesn't count.
+-- the visitor within the window, or both limits had room; then what is known to be needed of the order is read, too (read_ahead). A
+-- refused lookup doesn't count.
 create function spend_order_lookup(p_lookup text, p_visitor text, p_visitor_limit integer, p_shop text,
-  p_shop_limit integer, p_window_seconds integer)
-returns boolean language plpgsql set search_path = public as $$
+  p_shop_limit integer, p_window_seconds integer, p_ahead text[], p_ahead_args json)
+returns table (is_counted boolean, ahead json) language plpgsql set search_path = public as $$
 declare since timestamptz := clock_timestamp() - make_interval(secs => p_window_seconds);
 begin
   -- Always locked in this order, so that two lookups can't deadlock.
   perform pg_advisory_xact_lock(hashtext(p_shop));
   perform pg_advisory_xact_lock(hashtext(p_visitor));
-  if exists (select from rate_limit_tokens where key = p_lookup and used_at > since) then
-    return true;
+  is_counted := exists (select from rate_limit_tokens where key = p_lookup and used_at > since);
+  if not is_counted then
+    insert into rate_limit_tokens (key)
+      select unnest(array[p_lookup, p_visitor, p_shop])
+      where (select count(*) from rate_limit_tokens where key = p_visitor and used_at > since) < p_visitor_limit
+        and (select count(*) from rate_limit_tokens where key = p_shop and used_at > since) < p_shop_limit;
+    is_counted := found;
   end if;
-  insert into rate_limit_tokens (key)
-    select unnest(array[p_lookup, p_visitor, p_shop])
-    where (select count(*) from rate_limit_tokens where key = p_visitor and used_at > since) < p_visitor_limit
-      and (select count(*) from rate_limit_tokens where key = p_shop and used_at > since) < p_shop_limit;
-  return found;
+  ahead := read_ahead(case when is_counted then p_ahead else '{}' end, p_ahead_args);
+  return next;
 end $$;
 
 -- Requests a mailed link to the order, at most p_limit times per window; whether the order exists is checked only when the

@@ -351,6 +351,39 @@ language sql set search_path = public as $$
   returning *
 $$;
 
+-- Saves a step's columns in its draft, and reads what the form is known to need next (read_ahead): p_ahead has names for a draft that
+-- is 'open' or 'submitted', and their arguments. p_key is for a draft without one; the draft's other key refuses it. With p_only_open a
+-- submitted draft is returned as it is. A draft that is unknown or was not touched for 24 hours begins with p_first; without that there
+-- is no row.
+create function save_draft(p_table text, p_secret_hash text, p_columns jsonb, p_key jsonb, p_only_open boolean, p_first jsonb, p_ahead jsonb)
+returns table (draft jsonb, is_saved boolean, ahead json) language plpgsql set search_path = public as $$
+declare is_submitted boolean;
+begin
+  execute format('select to_jsonb(d), d.is_submitted from %I d where secret_hash = $1 and updated_at >= now() - interval ''24 hours'' for update',
+    p_table) into draft, is_submitted using p_secret_hash;
+  if draft is null and p_first is null then
+    return;
+  end if;
+  is_saved := is_submitted is not true or not p_only_open;
+  if is_saved then
+    if p_key is not null then
+      insert into letter_keys (id, ciphertext, key_id) select k.id, k.ciphertext, k.key_id from jsonb_populate_record(null::letter_keys, p_key) k;
+    end if;
+    -- The hash is always among them, so that the list is never empty. The same form, posted twice at once, begins one draft.
+    p_columns := case when draft is null then p_first else '{}' end || p_columns || jsonb_build_object('secret_hash', p_secret_hash);
+    execute format(case when draft is null
+        then 'insert into %1$I as d (%2$s) select %2$s from jsonb_populate_record(null::%1$I, $2)
+          on conflict (secret_hash) do update set (%2$s) = (select %2$s from jsonb_populate_record(d, $2)) returning to_jsonb(d)'
+        else 'update %1$I d set (%2$s) = (select %2$s from jsonb_populate_record(d, $2)) where secret_hash = $1 returning to_jsonb(d)' end,
+      p_table, (select string_agg(quote_ident(name), ', ') from jsonb_object_keys(p_columns) name))
+      into draft using p_secret_hash, p_columns;
+  end if;
+  ahead := read_ahead(array(select jsonb_array_elements_text(p_ahead -> case when is_submitted then 'submitted' else 'open' end)),
+    (p_ahead -> 'args' || jsonb_build_object('p_state', draft -> 'state', 'p_id', null, 'p_draft_id', draft -> 'id',
+      'p_subject_id', draft -> 'id'))::json);
+  return next;
+end $$;
+
 -- Counts a wizard step once if it is resubmitted after a lost response. Each step carries its submission's key, and the
 -- update that writes the step also remembers the draft's newest 24 keys, so no extra query is needed. A second update with
 -- a known key leaves the row unchanged, even if another tab has changed an answer since.
@@ -935,13 +968,13 @@ begin
   limit 1;
 end $$;
 
-create function read_order_letter_status(p_shop_domain text, p_order_id bigint)
+create function read_order_letter_status(p_shop_domain text, p_shop_order_id bigint)
 returns table (shop_name text, order_number text, request_id uuid, status text, customer_email text, created_at timestamptz)
 language plpgsql stable set search_path = public as $$
 begin
   return query select s.shop_name, o.order_number, l.id, l.status, l.customer_email, l.created_at
-  from shops s left join lateral read_order_letter(s.shop_domain, p_order_id) l on true
-    left join shop_orders o on o.shop_domain = s.shop_domain and o.shop_order_id = p_order_id
+  from shops s left join lateral read_order_letter(s.shop_domain, p_shop_order_id) l on true
+    left join shop_orders o on o.shop_domain = s.shop_domain and o.shop_order_id = p_shop_order_id
   where s.shop_domain = p_shop_domain;
 end $$;
 

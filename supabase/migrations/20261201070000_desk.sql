@@ -449,9 +449,9 @@ begin
   order by c.created_at, c.id;
 end $$;
 
--- The practices for a request's or paid draft's state. `signed_before` marks the one whose letter it renews, `is_held` the
+-- The practices for the state of a request or a paid draft, the subject. `signed_before` marks the one whose letter it renews, `is_held` the
 -- one whose fee was quoted.
-create function list_practices_for(p_id uuid, p_has_room boolean)
+create function list_practices_for(p_subject_id uuid, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, signed_before boolean, is_held boolean, can_decide boolean)
 language plpgsql stable set search_path = public as $$
 begin
@@ -459,11 +459,11 @@ begin
     select coalesce(p.state, d.state) as state, r.renews, p.practice_id from letter_requests r
       left join product_page_lmn_requests p on p.id = r.id
       left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
-    where r.id = p_id
+    where r.id = p_subject_id
     union all
     select d.state, d.renews, p.practice_id from temporary_product_page_lmn_requests d
       left join product_page_lmn_requests p on p.draft_id = d.id
-    where d.id = p_id
+    where d.id = p_subject_id
   )
   select c.id, c.name, c.letter_fee, c.turn, c.open,
     exists (select from letter_reviews v where v.request_id = asked.renews and v.practice_id = c.id),

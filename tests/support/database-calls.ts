@@ -52,7 +52,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "the demo's order is made as a shop's would be; of presses at once, all but one look again",
   ],
   "/complete-lmn": [
-    10,
+    6,
     "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
   ],
   "/desk/correction/:correctionId": [3, "a request without a key gets one"],
@@ -86,7 +86,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
   "/letter/:token/renew": [11, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
-    12,
+    7,
     "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; one that was submitted is found so, with its letter and its practice, and its payment is ended before another begins",
   ],
   "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],

@@ -115,9 +115,10 @@ export class ParcelStore implements DraftStore<ParcelRow> {
     this.calls.push("find");
     return this.rows.get(hash) ?? null;
   }
-  async create({ secret_hash, ...columns }: DraftColumns & { secret_hash: string }) {
-    this.calls.push("create");
-    return this.put(secret_hash, columns);
+  async begin(hash: string, patch: DraftColumns, first: ParcelRow) {
+    this.calls.push("begin");
+    const row = this.rows.get(hash);
+    return row ? this.write(hash, row, patch) : this.put(hash, { ...first, ...patch });
   }
   async save(hash: string, patch: DraftColumns) {
     this.calls.push("save");
@@ -127,7 +128,9 @@ export class ParcelStore implements DraftStore<ParcelRow> {
   async saveOpen(hash: string, patch: DraftColumns) {
     this.calls.push("saveOpen");
     const row = this.rows.get(hash);
-    return row && !row.is_submitted ? this.write(hash, row, patch) : null;
+    if (!row) return null;
+    const isSaved = !row.is_submitted;
+    return { draft: isSaved ? this.write(hash, row, patch) : row, isSaved };
   }
   /** Like the tables: a known key changes nothing. */
   private write(hash: string, row: ParcelRow, patch: ParcelRow): ParcelRow {

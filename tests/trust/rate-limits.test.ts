@@ -100,6 +100,8 @@ test("orders beyond the limit are refused from memory; those looked at before st
       shop: `${visitor}-shop`,
       shopLimit: 100,
       windowSeconds: 600,
+      order: { shopDomain: "northpine.example", shopOrderId: order },
+      ahead: [],
     });
   expect(await times(3, look)).toEqual([true, true, false]);
   expect(await callsOf(() => times(20, (time) => look(time + 50)))).toBe(0);

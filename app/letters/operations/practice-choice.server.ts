@@ -14,7 +14,7 @@ import {
 } from "../desk/store/reviews.server";
 import type { LetterRef } from "../domain/letter-ref";
 import { rankPractices } from "../domain/practice-choice";
-import type { ProductDraftRow } from "../store/drafts.server";
+import type { ProductDraftRow, ReadAhead } from "../store/drafts.server";
 import { readProductLetterByDraft } from "../store/product-letters.server";
 import { heldWays } from "./visit-place.server";
 
@@ -34,6 +34,20 @@ const covering = cachedRead(
 
 export const practicesIn = (state: string, asOf: AsOf): Promise<OfferedPractice[]> =>
   (asOf === "now" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
+
+/** Reads ahead, with a step's write, who covers the draft's state; see `practicesIn`. */
+export const coveringAhead = (): ReadAhead => ({
+  open: hasDesk(env()) ? ["list_practices_in"] : [],
+  submitted: [],
+  hasRoom: hasRoom(),
+});
+
+/** Like `coveringAhead`, and of a submitted draft what `listLetterOffers` reads. */
+export function offersAhead(): ReadAhead {
+  const ahead = coveringAhead();
+  const practices = ahead.open.length > 0 ? ([...ahead.open, "list_practices_for"] as const) : [];
+  return { ...ahead, submitted: ["read_product_letter", ...practices] };
+}
 
 /**
  * Puts a request into the queue of the practice it is assigned to. False if it is already there, or there is nothing to

@@ -1,19 +1,33 @@
 import { randomInt } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { query } from "~/platform/database/call.server";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
+import { call, type FunctionName, query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { orderColumns, productColumns } from "./draft-columns";
 import {
   decryptColumns,
   decryptRows,
   encryptColumns,
+  forgetKeyOfDraft,
   holdsHealth,
   keyOfDraft,
   rememberKeyOfDraft,
+  rowOfKey,
 } from "./letter-keys.server";
 
 /** A draft is accessible as long as the cookie with its secret lives. */
 const reachableMs = 24 * 60 * 60 * 1000;
+
+/** What is read with a write because it is known to be needed next: of an open draft, and of a submitted one. */
+export interface ReadAhead {
+  open: readonly FunctionName[];
+  submitted: readonly FunctionName[];
+  /** If the operator has a video room for all practices. */
+  hasRoom: boolean;
+}
+
+const nothing: ReadAhead = { open: [], submitted: [], hasRoom: false };
 
 /** Drafts of one wizard, each identified by the SHA-256 of its secret. Every call throws `DatabaseError`. */
 export interface DraftStore<Draft, New, Patch> {
@@ -27,11 +41,17 @@ export interface DraftStore<Draft, New, Patch> {
    * Idempotent: a second call with the same secret updates the first one's draft. Here and below, a write whose
    * `submissions` begin with a known key changes nothing and returns the draft as it is.
    */
-  create(values: New): Promise<Draft>;
+  create(values: New & { secret_hash: string }): Promise<Draft>;
+  /** Like `save`; a draft that `find` doesn't return begins with the `first` columns. */
+  begin(secretHash: string, patch: Patch, first: Patch, ahead?: ReadAhead): Promise<Draft>;
   /** Updates the given columns; null if `find` would return null. */
-  save(secretHash: string, patch: Patch): Promise<Draft | null>;
-  /** Like `save`, but returns null for a submitted draft, too. */
-  saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
+  save(secretHash: string, patch: Patch, ahead?: ReadAhead): Promise<Draft | null>;
+  /** Like `save`, but returns a submitted draft as it is. */
+  saveOpen(
+    secretHash: string,
+    patch: Patch,
+    ahead?: ReadAhead,
+  ): Promise<{ draft: Draft; isSaved: boolean } | null>;
 }
 
 /** A trigger refuses a second key for one draft's columns; no row may name a key that was deleted. */
@@ -43,7 +63,7 @@ async function withCurrentKey<T>(secretHash: string, write: () => Promise<T>): P
     return await write();
   } catch (error) {
     if (!(error instanceof DatabaseError && otherKey.includes(error.code))) throw error;
-    rememberKeyOfDraft(secretHash, null);
+    forgetKeyOfDraft(secretHash);
     return write();
   }
 }
@@ -53,11 +73,14 @@ type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partn
 function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & string>(
   table: Table,
   columns: readonly Column[],
-): DraftStore<Pick<Row<Table>, Column>, Omit<Insert<Table>, "session_id">, Update<Table>> {
+): DraftStore<Pick<Row<Table>, Column>, Omit<Insert<Table>, "session_id" | "secret_hash">, Update<Table>> {
   type Draft = Pick<Row<Table>, Column>;
   type Stored = Draft & { letter_key_id: string | null };
-  const selected = [...columns, "letter_key_id"].join(", ");
+  const names = new Set<string>([...columns, "letter_key_id"]);
+  const selected = [...names].join(", ");
   const since = () => new Date(Date.now() - reachableMs).toISOString();
+  const picked = (row: Stored) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))) as Stored;
   // TypeScript can't type a query whose table and columns are parameters; the signature above defines the types.
   const rows = (db: SupabaseClient) => db.from(table);
 
@@ -67,39 +90,55 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     return (await decryptColumns(row)) as unknown as Draft;
   }
 
-  /** The columns in their stored form; null if there is no draft. */
-  async function stored<Columns extends object>(
-    secretHash: string,
-    given: Columns,
-    isNew: boolean,
-  ): Promise<(Columns & { letter_key_id?: string }) | null> {
-    if (!holdsHealth(table, given)) return given;
-    const key = await keyOfDraft(secretHash, isNew);
-    return key && { ...encryptColumns(table, given, key), letter_key_id: key.id };
-  }
-
-  async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
-    const columns = await stored(secretHash, patch, false);
-    if (!columns) return null;
-    const row = await query("save draft", (db) => {
-      const written = rows(db)
-        // Never empty, because an update that sets nothing finds no row. A trigger sets the column by the database's clock.
-        .update({ ...columns, updated_at: new Date().toISOString() })
-        .eq("secret_hash", secretHash)
-        .gte("updated_at", since());
-      return (onlyOpen ? written.is("is_submitted", false) : written).select(selected).maybeSingle<Stored>();
+  /** The columns in their stored form, and the key that is stored with them; null if there is no draft. */
+  async function stored(secretHash: string, patch: object, first: object | null) {
+    if (!holdsHealth(table, { ...first, ...patch })) return { columns: patch, first, key: null };
+    const key = await keyOfDraft(secretHash, first !== null);
+    if (!key) return null;
+    const hidden = (given: object) => ({
+      ...encryptColumns(table, given, key),
+      letter_key_id: key.id,
     });
-    return plain(secretHash, row);
+    return {
+      columns: hidden(patch),
+      first: first && hidden(first),
+      key: "wrapped" in key ? rowOfKey(key) : null,
+    };
   }
 
-  async function create(values: Omit<Insert<Table>, "session_id">, secretHash: string): Promise<Draft> {
-    const columns = await stored(secretHash, values, true);
-    const row = { ...columns, session_id: randomInt(1_000_000_000) };
-    const created = await query("create draft", (db) =>
-      rows(db).upsert(row, { onConflict: "secret_hash" }).select(selected).single<Stored>(),
-    );
-    rememberKeyOfDraft(secretHash, created.letter_key_id);
-    return (await decryptColumns(created)) as unknown as Draft;
+  async function write(
+    secretHash: string,
+    patch: Update<Table>,
+    { open, submitted, hasRoom }: ReadAhead,
+    { onlyOpen = false, first = null }: { onlyOpen?: boolean; first?: Update<Table> | null } = {},
+  ): Promise<{ draft: Draft; isSaved: boolean } | null> {
+    const given = await stored(secretHash, patch, first);
+    if (!given) return null;
+    const [saved] = await call("save_draft", {
+      table,
+      secretHash,
+      columns: { ...given.columns },
+      key: given.key,
+      onlyOpen,
+      first: given.first && { ...given.first, session_id: randomInt(1_000_000_000) },
+      ahead: { open: [...open], submitted: [...submitted], args: { p_has_room: hasRoom } },
+    });
+    if (!saved) return null;
+    cacheReadAhead(saved.ahead);
+    const draft = await plain(secretHash, picked(saved.draft as unknown as Stored));
+    return draft && { draft, isSaved: saved.is_saved };
+  }
+
+  async function begin(
+    secretHash: string,
+    patch: Update<Table>,
+    first: Update<Table>,
+    ahead = nothing,
+  ): Promise<Draft> {
+    // A concurrent submission of the same form may have created another key.
+    const begun = await withCurrentKey(secretHash, () => write(secretHash, patch, ahead, { first }));
+    if (!begun) throw new DatabaseError("save_draft", "bad-row");
+    return begun.draft;
   }
   return {
     async findAll(secretHashes) {
@@ -132,85 +171,22 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       );
       return row && ((await decryptColumns(row)) as unknown as Draft);
     },
-    async create(values) {
-      const { secret_hash: secretHash } = values as unknown as { secret_hash: string };
-      // A concurrent submission of the same form may have created another key.
-      return withCurrentKey(secretHash, () => create(values, secretHash));
-    },
-    save: (secretHash, patch) => withCurrentKey(secretHash, () => update(secretHash, patch, false)),
-    saveOpen: (secretHash, patch) => withCurrentKey(secretHash, () => update(secretHash, patch, true)),
+    create: ({ secret_hash, ...values }) =>
+      begin(secret_hash, values as unknown as Update<Table>, {} as Update<Table>),
+    begin,
+    save: async (secretHash, patch, ahead = nothing) =>
+      (await withCurrentKey(secretHash, () => write(secretHash, patch, ahead)))?.draft ?? null,
+    saveOpen: (secretHash, patch, ahead = nothing) =>
+      withCurrentKey(secretHash, () => write(secretHash, patch, ahead, { onlyOpen: true })),
   };
 }
-
-/** Answers of both wizards. Null means not answered yet. */
-const answers = [
-  "email",
-  "name",
-  "name_as_written",
-  "is_for_family",
-  "patient_name",
-  "patient_name_as_written",
-  "patient_relation",
-  "age",
-  "guardian_confirmed",
-  "acts_by",
-  "patient_email",
-  "state",
-  "conditions",
-  "other_conditions",
-  "symptoms",
-  "previous_treatments",
-  "product_use",
-  "diagnosed_by",
-  "diagnosed_on",
-  "current_treatment",
-  "safety",
-  "safety_words",
-  "health_consent",
-  "telehealth_consent",
-  "attestation",
-  "terms_accepted",
-] as const;
-
-const productColumns = [
-  "id",
-  "is_submitted",
-  "renews",
-  "submissions",
-  "conditions_offered",
-  ...answers,
-  "product_link",
-  "wants_letter_anyway",
-  "provider",
-  "custom_provider",
-  "brand_slug",
-  "product",
-] as const;
 
 /** The columns of a product letter's draft, for a function that returns one. */
 export const productDraftColumns = [...productColumns, "letter_key_id"].join(", ");
 
 export const productDrafts = draftStore("temporary_product_page_lmn_requests", productColumns);
 
-export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
-  "id",
-  "is_submitted",
-  "renews",
-  "submissions",
-  "conditions_offered",
-  ...answers,
-  "has_account",
-  "custom_provider",
-  "shop_domain",
-  "order_id",
-  "products",
-  "order_subtotal",
-  "order_price",
-  "order_email",
-  "order_number",
-  "is_signed",
-  "confirmation_requested_at",
-]);
+export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", orderColumns);
 
 type Draft<Store> = Store extends DraftStore<infer One, never, never> ? One : never;
 

@@ -33,6 +33,13 @@ export function newLetterKey(): NewLetterKey {
   return { id, wrapped, cipher: letterCipher(wrapped, id) };
 }
 
+/** A new key as it is stored. */
+export const rowOfKey = ({ id, wrapped }: NewLetterKey): StoredKey => ({
+  id,
+  ciphertext: wrapped.ciphertext,
+  key_id: wrapped.keyId,
+});
+
 /** The row that a key belongs to: a draft by the hash of its secret, others by id. */
 export interface KeyHolder {
   table: "letter_drafts" | "letter_requests" | "issued_letters";
@@ -53,26 +60,41 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
     keyId: fresh.wrapped.keyId,
   });
   if (!row?.id) return null;
-  return row.id === fresh.id ? fresh : storedKey(row);
+  cacheKeys([row]);
+  return storedKey(row);
 }
 
-/** The keys of drafts that this process has read, by the hash of their secret; as short as the keys themselves. */
-const ofDrafts = boundedCache<string, { id: string }>({ max: 5_000, ttl: 60_000 });
+/** The keys of drafts that this process has read, by the hash of their secret, or that they have none; as short as the keys themselves. */
+const ofDrafts = boundedCache<string, { id: string | null }>({ max: 5_000, ttl: 60_000 });
 
 /** Notes the key of a draft that was read, so that its next answers are encrypted without asking for it. */
-export function rememberKeyOfDraft(secretHash: string, keyId: string | null): void {
-  if (keyId === null) ofDrafts.delete(secretHash);
-  else ofDrafts.set(secretHash, { id: keyId });
-}
+export const rememberKeyOfDraft = (secretHash: string, keyId: string | null): void =>
+  void ofDrafts.set(secretHash, { id: keyId });
+
+export const forgetKeyOfDraft = (secretHash: string): void => void ofDrafts.delete(secretHash);
 
 /**
  * The key of a draft's answers, created for the first; null if there is no such draft. It may be of a minute ago: the database
- * refuses a row with another key than it has, or with one that was deleted.
+ * refuses a row with another key than it has, or with one that was deleted. A draft known to have none gets one that is to be
+ * stored with its answers.
  */
-export async function keyOfDraft(secretHash: string, isNew: boolean): Promise<LetterKey | null> {
-  const known = ofDrafts.get(secretHash);
-  if (known && ciphers.has(known.id)) return { ...known, cipher: await cipherOf(known.id) };
-  return letterKeyFor({ table: "letter_drafts", name: secretHash, isNew });
+export async function keyOfDraft(
+  secretHash: string,
+  isNew: boolean,
+): Promise<LetterKey | NewLetterKey | null> {
+  if (isNew || ofDrafts.get(secretHash)?.id !== null) return storedKeyOfDraft(secretHash, isNew);
+  const key = newLetterKey();
+  ciphers.set(key.id, Promise.resolve(key.cipher));
+  return key;
+}
+
+/** Like `keyOfDraft`, but the key is stored already, for what is encrypted besides the draft's answers. */
+export async function storedKeyOfDraft(secretHash: string, isNew = false): Promise<LetterKey | null> {
+  const known = ofDrafts.get(secretHash)?.id;
+  if (known && ciphers.has(known)) return { id: known, cipher: await cipherOf(known) };
+  const key = await letterKeyFor({ table: "letter_drafts", name: secretHash, isNew });
+  if (key) rememberKeyOfDraft(secretHash, key.id);
+  return key;
 }
 
 /** The key of a request's letter; null if there is no such request. */

@@ -5,7 +5,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
-import { cipherOf, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
+import { cipherOf, type LetterKey, requestKeyFor, storedKeyOfDraft } from "./letter-keys.server";
 
 /** What a record belongs to: a draft, by the hash of its secret, or the answer to a request's question. */
 export type RecordPlace =
@@ -23,9 +23,7 @@ export interface StoredRecord extends LetterRecord {
 }
 
 export const recordKeyFor = (place: RecordPlace): Promise<LetterKey | null> =>
-  place.kind === "draft"
-    ? letterKeyFor({ table: "letter_drafts", name: place.secretHash })
-    : requestKeyFor(place.requestId);
+  place.kind === "draft" ? storedKeyOfDraft(place.secretHash) : requestKeyFor(place.requestId);
 
 const questionOf = (place: RecordPlace): string | null =>
   place.kind === "question" ? place.questionId : null;

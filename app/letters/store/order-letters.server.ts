@@ -1,4 +1,6 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
+import { keyOfOrder } from "~/orders/store/orders.server";
+import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 import type { StoredLetterStatus } from "../domain/status";
@@ -18,13 +20,10 @@ const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_u
 
 /** The newest letter requested for the order, or null. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
-  const row = await query("read order letter", (db) =>
-    db
-      .rpc("read_order_letter", { p_shop_domain: key.shopDomain, p_shop_order_id: key.shopOrderId })
-      .select(columns)
-      .maybeSingle(),
-  );
-  return row && fieldsOf(row);
+  const [row] = await read("read_order_letter", keyOfOrder(key));
+  if (!row) return null;
+  const { id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id } = row;
+  return fieldsOf({ id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id });
 }
 
 /** A letter by its id, or null. */

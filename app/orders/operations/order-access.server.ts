@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
+import type { FunctionName } from "~/platform/database/call.server";
 import { limitOf, spendTokens } from "~/platform/http/store/rate-limits.server";
 import type { LinkFault, OrderLink } from "../domain/link-parameters";
 import type { OrderKey } from "../domain/shop-order";
 import { spendOrderLookup } from "../store/order-lookups.server";
+import { keyOfOrder } from "../store/orders.server";
 import { readShop, type Shop } from "../store/shops.server";
 import { findOrder } from "./find-order.server";
 import { linkFault } from "./order-link-hmac.server";
@@ -16,6 +18,8 @@ export interface OrderVisitor {
   visitor: string;
   /** True if this browser submitted the order's request, or its visitor entered the order's email address. */
   isKnown: boolean;
+  /** What is read about the order where its look is counted, because it is known to be needed next. */
+  ahead?: readonly FunctionName[];
 }
 
 /**
@@ -53,7 +57,10 @@ export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess
   return { shop, fault, proof: "none", sight: (await isWithinLimits(shop, asking)) ? "open" : "limited" };
 }
 
-function isWithinLimits({ orderLookupsPerHour }: Shop, { key, visitor }: OrderVisitor): Promise<boolean> {
+function isWithinLimits(
+  { orderLookupsPerHour }: Shop,
+  { key, visitor, ahead = [] }: OrderVisitor,
+): Promise<boolean> {
   const ofVisitor = limitOf("orders-of-visitor", visitor);
   const ofShop = limitOf("orders-of-shop", digest(key.shopDomain));
   return admit({
@@ -63,6 +70,8 @@ function isWithinLimits({ orderLookupsPerHour }: Shop, { key, visitor }: OrderVi
     shop: ofShop.key,
     shopLimit: orderLookupsPerHour ?? ofShop.limit,
     windowSeconds: ofVisitor.windowSeconds,
+    order: keyOfOrder(key),
+    ahead,
   });
 }
 

@@ -1,6 +1,7 @@
 import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
 import type { OrderKey } from "../domain/shop-order";
+import { keyOfOrder } from "./orders.server";
 
 /** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
 export interface OrderLetterStatus {
@@ -12,10 +13,7 @@ export interface OrderLetterStatus {
 
 /** Reads the shop and the order's newest letter in one call; null for an unknown shop. */
 export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
-  const [row] = await read("read_order_letter_status", {
-    shopDomain: key.shopDomain,
-    orderId: key.shopOrderId,
-  });
+  const [row] = await read("read_order_letter_status", keyOfOrder(key));
   if (!row) return null;
   const { shop_name: shopName, request_id: id, status, customer_email: customerEmail, created_at: at } = row;
   const isThere = id !== null && at !== null;

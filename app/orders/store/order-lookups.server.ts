@@ -1,4 +1,5 @@
-import { call } from "~/platform/database/call.server";
+import { cacheReadAhead } from "~/platform/database/batched-reads.server";
+import { call, callForRow, type FunctionName, sqlArguments } from "~/platform/database/call.server";
 import {
   isRefused,
   type RateLimit,
@@ -20,6 +21,9 @@ export interface OrderLookup {
   shop: string;
   shopLimit: number;
   windowSeconds: number;
+  order: OrderKey;
+  /** Functions that are called with the order, unless it is over the limit. */
+  ahead: readonly FunctionName[];
 }
 
 /**
@@ -29,14 +33,17 @@ export interface OrderLookup {
 export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
   if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
-  const isCounted = await call("spend_order_lookup", {
+  const { is_counted: isCounted, ahead } = await callForRow("spend_order_lookup", {
     lookup: asked.lookup,
     visitor: asked.visitor,
     visitorLimit: asked.visitorLimit,
     shop: asked.shop,
     shopLimit: asked.shopLimit,
     windowSeconds,
+    ahead: [...asked.ahead],
+    aheadArgs: sqlArguments(asked.order),
   });
+  cacheReadAhead(ahead);
   if (isCounted) {
     counted.set(asked.lookup, {}, { ttl: windowSeconds * 1_000 });
   } else {

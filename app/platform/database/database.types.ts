@@ -5715,7 +5715,7 @@ export type Database = {
         }[]
       }
       list_practices_for: {
-        Args: { p_has_room: boolean; p_id: string }
+        Args: { p_has_room: boolean; p_subject_id: string }
         Returns: {
           can_decide: boolean
           id: string
@@ -6542,7 +6542,7 @@ export type Database = {
         }
       }
       read_order_letter_status: {
-        Args: { p_order_id: number; p_shop_domain: string }
+        Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
           created_at: string
           customer_email: string
@@ -7185,6 +7185,22 @@ export type Database = {
         }
         Returns: string
       }
+      save_draft: {
+        Args: {
+          p_ahead: Json
+          p_columns: Json
+          p_first: Json
+          p_key: Json
+          p_only_open: boolean
+          p_secret_hash: string
+          p_table: string
+        }
+        Returns: {
+          ahead: Json
+          draft: Json
+          is_saved: boolean
+        }[]
+      }
       save_forwarding_sender: {
         Args: {
           p_ciphertext: string
@@ -7388,6 +7404,8 @@ export type Database = {
       }
       spend_order_lookup: {
         Args: {
+          p_ahead: string[]
+          p_ahead_args: Json
           p_lookup: string
           p_shop: string
           p_shop_limit: number
@@ -7395,7 +7413,10 @@ export type Database = {
           p_visitor_limit: number
           p_window_seconds: number
         }
-        Returns: boolean
+        Returns: {
+          ahead: Json
+          is_counted: boolean
+        }[]
       }
       spend_rate_limit_token: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }

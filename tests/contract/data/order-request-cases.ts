@@ -99,6 +99,8 @@ export function orderRequestCases(): void {
         shop,
         shopLimit: 3,
         windowSeconds: 60,
+        order: { shopDomain: shop, shopOrderId: 1 },
+        ahead: [],
       });
 
     test("count once for each visitor and order, up to the visitor's limit and the shop's", async () => {

@@ -32,13 +32,13 @@ const offeredPractice = <Practice extends Result<"list_practices_in">[number]>({
 
 /** The practices that cover the state of a request or draft today. `hasRoom` if the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  const rows = await read("list_practices_for", { id, hasRoom });
+  const rows = await read("list_practices_for", { subjectId: id, hasRoom });
   return rows.map(offeredPractice);
 }
 
 /** The practices that cover a state today, for a request that isn't assigned yet. */
 export async function listPracticesIn(state: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  const rows = await call("list_practices_in", { state, hasRoom });
+  const rows = await read("list_practices_in", { state, hasRoom });
   return rows.map((row) => ({ ...offeredPractice(row), signedBefore: false, isHeld: false }));
 }
 

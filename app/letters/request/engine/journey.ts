@@ -1,4 +1,5 @@
 import type { AsOf } from "../../operations/practice-choice.server";
+import type { ReadAhead } from "../../store/drafts.server";
 import type { DraftColumns } from "./answers";
 import type { DraftStore, PostedStep, WizardSession } from "./session.server";
 import type { Wizard } from "./step";
@@ -28,6 +29,8 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   open: (request: Request, posted: PostedStep) => Promise<Session>;
   /** First columns of a new draft, besides its answers. */
   begin?: (session: Session, form: FormData) => Promise<Partial<Row>>;
+  /** What a step of this slug is known to read once it is saved. */
+  readAhead?: (slug: string) => ReadAhead | undefined;
   /** Looks up further columns to store with a step's own, by the step's slug. */
   learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<Partial<Row>>>>;
   /** The URL's query parameters after these columns are saved, if they change. */

@@ -36,7 +36,8 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const key = submissionKey(form, number);
   const submissions = key ? { submissions: [key] } : {};
   const answers = early?.columns ? { ...early.columns, ...submissions } : null;
-  const session = await journey.open(request, { form, key, answers });
+  const ahead = journey.readAhead?.(step.slug);
+  const session = await journey.open(request, { form, key, answers, ahead });
   const { submission, columns } =
     early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
   const isRefused = fileErrors !== null && !isBack;
@@ -53,6 +54,7 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
     { ...columns, ...learned, ...submissions },
     async () => (await journey.begin?.(session, form)) ?? {},
     form.get("draftKey"),
+    ahead,
   );
   if (isBack) return go(stepAddress(wizard, after, Math.max(1, number - 1)), cookie);
 

@@ -4,6 +4,7 @@ import {
   readDraftSecret,
   writeDraftCookie,
 } from "../../http/draft-cookie.server";
+import type { ReadAhead } from "../../store/drafts.server";
 import type { DraftColumns } from "./answers";
 
 /** Columns of every draft, whatever its wizard asks. */
@@ -20,10 +21,15 @@ export interface DraftRow {
  */
 export interface DraftStore<Row> {
   find(secretHash: string): Promise<Row | null>;
-  create(values: DraftColumns & { secret_hash: string }): Promise<Row>;
-  save(secretHash: string, patch: DraftColumns): Promise<Row | null>;
-  /** Like `save`, but returns null for a submitted draft, too. */
-  saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
+  /** Like `save`; a draft that isn't found begins with the `first` columns. */
+  begin(secretHash: string, patch: DraftColumns, first: Partial<Row>, ahead?: ReadAhead): Promise<Row>;
+  save(secretHash: string, patch: DraftColumns, ahead?: ReadAhead): Promise<Row | null>;
+  /** Like `save`, but returns a submitted draft as it is. */
+  saveOpen(
+    secretHash: string,
+    patch: DraftColumns,
+    ahead?: ReadAhead,
+  ): Promise<{ draft: Row; isSaved: boolean } | null>;
 }
 
 export interface PostedStep {
@@ -32,6 +38,7 @@ export interface PostedStep {
   key: string | null;
   /** Its columns, including the key, if they were validated before the draft is read. */
   answers: DraftColumns | null;
+  ahead?: ReadAhead;
 }
 
 /** A request's wizard session: this browser's draft, if there is one. */
@@ -60,15 +67,15 @@ export async function openSession<Row extends DraftRow>(
 ): Promise<WizardSession<Row>> {
   const held = await readDraftSecret(request, draftName);
   const hash = held && hashDraftSecret(held);
-  const saved = hash && posted?.answers ? await store.saveOpen(hash, posted.answers) : null;
-  const draft = saved ?? (hash ? await store.find(hash) : null);
+  const saved = hash && posted?.answers ? await store.saveOpen(hash, posted.answers, posted.ahead) : null;
+  const draft = saved ? saved.draft : hash && !posted?.answers ? await store.find(hash) : null;
   return {
     request,
     search: new URL(request.url).searchParams,
     draftName,
     secret: draft ? held : null,
     draft,
-    isSaved: saved !== null || wasTaken(draft, posted?.key),
+    isSaved: saved?.isSaved === true || wasTaken(draft, posted?.key),
   };
 }
 
@@ -85,16 +92,14 @@ export async function saveDraft<Row>(
   columns: DraftColumns,
   begin: () => Promise<Partial<Row>>,
   draftKey: unknown,
+  ahead?: ReadAhead,
 ): Promise<{ draft: Row; cookie: string }> {
   const { request, draftName, secret } = session;
   if (secret && session.draft) {
-    const draft = session.isSaved ? session.draft : await store.save(hashDraftSecret(secret), columns);
+    const draft = session.isSaved ? session.draft : await store.save(hashDraftSecret(secret), columns, ahead);
     if (draft) return { draft, cookie: await writeDraftCookie(request, draftName, secret) };
   }
   const newSecret = draftSecretFor(draftKey);
-  const secret_hash = hashDraftSecret(newSecret);
-  const draft =
-    (await store.save(secret_hash, columns)) ??
-    (await store.create({ ...(await begin()), ...columns, secret_hash }));
+  const draft = await store.begin(hashDraftSecret(newSecret), columns, await begin(), ahead);
   return { draft, cookie: await writeDraftCookie(request, draftName, newSecret) };
 }

@@ -14,24 +14,31 @@ import { refuse } from "~/platform/http/form.server";
 export const requireOrder = (search: URLSearchParams): OrderKey =>
   readOrderQuery(search) ?? refuse(400, "This link is missing the shop or the order.");
 
-async function visitorOf(request: Request, key: OrderKey, isKnown?: boolean): Promise<OrderVisitor> {
+async function visitorOf(
+  request: Request,
+  key: OrderKey,
+  isKnown?: boolean,
+  ahead?: OrderVisitor["ahead"],
+): Promise<OrderVisitor> {
   return {
     key,
     link: orderLinkOf(new URL(request.url).searchParams),
     visitor: clientKey(request),
     isKnown: isKnown ?? (await isProvenOrder(request, key)),
+    ahead,
   };
 }
 
 /**
  * Checks the visitor's access to the order. Null for an unknown shop. `isKnown`: this browser has started a request for
- * it, or proved to be its shopper's, so the order isn't counted again.
+ * it, or proved to be its shopper's, so the order isn't counted again. `ahead`: see `OrderVisitor`.
  */
 export const accessOf = async (
   request: Request,
   key: OrderKey,
   isKnown?: boolean,
-): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, isKnown));
+  ahead?: OrderVisitor["ahead"],
+): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, isKnown, ahead));
 
 /** `Set-Cookie` value that gives this browser access to the order, if `typed` is the order's email address; else null. */
 export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {

@@ -55,10 +55,7 @@ export async function openOrderSession(
     throw redirect(startOf(opened.search, { submitted: "1" }), 303);
   // A repetition of the step that submitted the request gets the same response.
   const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
-  const [access, letter] = await Promise.all([
-    accessOf(request, key, isOpen || undefined),
-    isOpen ? null : readOrderLetter(key),
-  ]);
+  const access = await accessOf(request, key, isOpen || undefined, ["read_order_letter"]);
   if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
   const { shop, proof } = access;
   const isSigned = proof === "signed" || opened.draft?.is_signed === true;
@@ -66,6 +63,7 @@ export async function openOrderSession(
   const isForm = { sight: "form" as const, fault: null, earlier: null };
   const session = { ...opened, key, shop, isSigned, prefills, ...isForm };
   if (isOpen) return session;
+  const letter = await readOrderLetter(key);
 
   const fresh = { ...session, secret: null, draft: null };
   if (access.sight === "limited") return { ...fresh, sight: "limited" };

@@ -5,9 +5,11 @@ import { orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
 import { findOrder } from "~/orders/operations/find-order.server";
 import { requestLinkByMail } from "~/orders/operations/request-order-link.server";
 import { reachStep } from "~/orders/store/order-steps.server";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { coveringAhead } from "../../operations/practice-choice.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import type { Journey } from "../engine/journey";
 import { saveStep } from "../engine/save-step.server";
@@ -69,12 +71,15 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   draftName: (search) => draftName(requireOrder(search)),
   open: (request, posted) => openOrderSession(request, orderIn(request), posted),
   begin: beginOrderDraft,
+  readAhead: (slug) => (slug === deadEnd.slug ? coveringAhead() : undefined),
   deadEnd,
   submit: submitOrder,
 };
 
 /** Shows the page of the order's link, chosen by `view`; status 400 for a link without an order. */
-export async function showOrderLetterStep(request: Request) {
+export const showOrderLetterStep = (request: Request) => batchReads(() => showStepOfOrder(request));
+
+async function showStepOfOrder(request: Request) {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
   if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
@@ -108,7 +113,7 @@ export async function saveOrderLetterStep(request: Request) {
       case "fill-in":
         return fillIn(request, key, form);
       default:
-        return saveStep(request, form, journey, fileErrors);
+        return batchReads(() => saveStep(request, form, journey, fileErrors));
     }
   });
 }

@@ -58,11 +58,22 @@ export async function changeOrderLetter(request: Request) {
   return acceptProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
 }
 
+/** What the visitor may see of the order, and its newest letter. */
+const readAccess = (request: Request, key: OrderKey) =>
+  batchReads(async () => ({
+    access: await accessOf(request, key, undefined, ["read_order_letter_status"]),
+    found: await readOrderLetterStatus(key),
+  }));
+
+/** The order's newest letter; null for a visitor who may not see it, too. */
+async function readOpenLetter(request: Request, key: OrderKey) {
+  const { access, found } = await readAccess(request, key);
+  return access?.sight === "open" ? (found?.letter ?? null) : null;
+}
+
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const link = orderLinkOf(search);
-  const [access, found] = await batchReads(() =>
-    Promise.all([accessOf(request, key), readOrderLetterStatus(key)]),
-  );
+  const { access, found } = await readAccess(request, key);
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
   if (access.sight !== "open") {
     const { closed, headers } = await showEmailProof(request, key, access);
@@ -139,16 +150,14 @@ async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, s
 /** Sends the letter again and redirects to the status, which shows the outcome once. */
 async function acceptResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
-  const access = await accessOf(request, key);
-  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
+  const letter = await readOpenLetter(request, key);
   const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
   return redirectWith(paths.letterStatusFor(orderLinkOf(search)), { outcome, formKey }, pageOf(key));
 }
 
 /** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */
 async function toOwnPage(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
-  const access = await accessOf(request, key);
-  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
+  const letter = await readOpenLetter(request, key);
   const back = async (ownPage: z.output<typeof ownPageMessage>["ownPage"]) =>
     redirect(paths.letterStatusFor(orderLinkOf(search)), {
       status: 303,

@@ -10,14 +10,14 @@ import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
-import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
+import { type LetterOffer, listLetterOffers, offersAhead } from "../../operations/practice-choice.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
 import { isDeadEnd } from "../engine/dead-end.server";
 import type { Journey } from "../engine/journey";
 import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
 import { type StepView, showStep } from "../engine/show-step.server";
-import { numberOf } from "../engine/step";
+import { numberOf, stepAt } from "../engine/step";
 import { readStepForm, withRecord } from "../engine/step-record.server";
 import { firstColumns } from "../first-columns";
 import { isUnserved, unservedState } from "../no-provider.server";
@@ -32,6 +32,8 @@ import { shownFingerprint, submitToCheckout } from "./submit.server";
 /** The step that asks for the patient's state. */
 const stateSlug = "state";
 
+const lastSlug = stepAt(productWizard, productWizard.steps.length).slug;
+
 const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   wizard: productWizard,
   store: productDrafts,
@@ -39,6 +41,7 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   draftName,
   open: openToSave,
   begin: async ({ offered }, form) => firstColumns(offered, form),
+  readAhead: (slug) => (slug === stateSlug || slug === lastSlug ? offersAhead() : undefined),
   learn,
   queriesAfter,
   startOver,

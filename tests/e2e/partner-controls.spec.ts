@@ -31,6 +31,7 @@ test("an owner works on the shop with plain forms", { tag: "@both" }, async ({ p
   await expect(told).toContainText(/lw_[0-9a-f]{8}_[\w-]{43}/);
   await page.reload();
   await expect(page.getByText(/lw_[0-9a-f]{8}_[\w-]{43}/)).toHaveCount(0);
+  await page.getByText(`End now… till ${name}`).click();
   await page.getByRole("button", { name: `End now till ${name}` }).click();
   await expect(told).toContainText("The key has ended");
 
@@ -55,6 +56,7 @@ test("an owner works on the shop with plain forms", { tag: "@both" }, async ({ p
   await page.getByRole("button", { name: "Invite" }).click();
   const guest = page.getByRole("listitem").filter({ hasText: `guest-${name}@mail.example` });
   await expect(guest).toContainText("hasn't signed in yet");
+  await page.getByText(`Remove… guest-${name}@mail.example`).click();
   await page.getByRole("button", { name: `Remove guest-${name}@mail.example` }).click();
   await expect(told).toContainText("is removed");
   await expect(guest).toHaveCount(0);

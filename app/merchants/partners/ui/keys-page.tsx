@@ -10,7 +10,7 @@ import { scopeWords, secretNames } from "../content/key-words";
 import { keyMessages, newKeySchema } from "../domain/new-key";
 import { dateWords } from "./day-words";
 import { FoldedForm, Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
+import { answerTo, FinalPressForm, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 export interface ShownSecret {
   id: string;
@@ -79,16 +79,17 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
                           Rotate
                         </PressForm>
                       )}
-                      <PressForm
+                      <FinalPressForm
+                        ask="End now…"
+                        does="Requests with this key are refused from then on. It can't be made valid again."
                         intent="end"
                         of={id}
                         fields={{ id }}
                         formKey={formKey}
-                        look="quiet"
                         about={label}
                       >
                         End now
-                      </PressForm>
+                      </FinalPressForm>
                     </>
                   )}
                 </Thing>
@@ -170,15 +171,16 @@ export function SecretList({
               notes={[[usedWords(lastUsedAt), endWords(endsAt)].filter(Boolean).join(". ")]}
             >
               {mayChange && endsAt !== null && (
-                <PressForm
+                <FinalPressForm
+                  ask="End the old one…"
+                  does="What was signed with it isn't accepted from then on. It can't be made valid again."
                   intent="end-secret"
                   of={purpose}
                   fields={{ purpose }}
                   formKey={formKey}
-                  look="quiet"
                 >
                   End the old one now
-                </PressForm>
+                </FinalPressForm>
               )}
             </Thing>
           ))}

@@ -39,7 +39,7 @@ export interface PressFormProps {
   fields?: Readonly<Record<string, string>>;
   look?: ButtonLook;
   /** The button's accessible context, for those who don't see the row. */
-  about?: string;
+  about?: string | undefined;
   children: ReactNode;
 }
 
@@ -63,4 +63,21 @@ export const PressForm = ({
       {about && <span className="sr-only"> {about}</span>}
     </Button>
   </PostForm>
+);
+
+/** A button for what can't be taken back: the first press, on `ask`, only says what it does. */
+export const FinalPressForm = ({
+  ask,
+  does,
+  about,
+  ...press
+}: PressFormProps & { ask: string; does: string }) => (
+  <details className="open:basis-full">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold underline">
+      {ask}
+      {about && <span className="sr-only"> {about}</span>}
+    </summary>
+    <p className="mt-1 mb-3 max-w-prose text-sm">{does}</p>
+    <PressForm {...press} about={about} />
+  </details>
 );

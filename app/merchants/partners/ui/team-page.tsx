@@ -13,7 +13,7 @@ import {
 } from "../domain/shop-person";
 import { dateWords } from "./day-words";
 import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
+import { answerTo, FinalPressForm, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 const roleNames: Readonly<Record<ShopRole, string>> = {
   owner: "Owner",
@@ -78,9 +78,17 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
                     {`Make ${one}`}
                   </PressForm>
                 ))}
-              <PressForm intent="remove" of={id} fields={{ id }} formKey={formKey} look="quiet" about={email}>
+              <FinalPressForm
+                ask="Remove…"
+                does="They are signed out at once, and get no link any more until someone invites them again."
+                intent="remove"
+                of={id}
+                fields={{ id }}
+                formKey={formKey}
+                about={email}
+              >
                 Remove
-              </PressForm>
+              </FinalPressForm>
             </Thing>
           ))}
         </ThingList>

@@ -11,7 +11,7 @@ import type { PartnerEndpoint } from "../domain/partner-view";
 import { minuteWords } from "./day-words";
 import { SecretList, type ShownSecret } from "./keys-page";
 import { FoldedForm, Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
-import { answerTo, PressForm, refusedPress, type SectionPageProps } from "./press-form";
+import { answerTo, FinalPressForm, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 export type WebhooksPageProps = SectionPageProps<{
   endpoints: readonly PartnerEndpoint[];
@@ -72,16 +72,17 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
                       <a className="py-2.5" href={shopPaths.webhookAddress(frame.shopDomain, endpoint.id)}>
                         Change events<span className="sr-only"> of {endpoint.address}</span>
                       </a>
-                      <PressForm
+                      <FinalPressForm
+                        ask="Remove…"
+                        does="It gets no events from then on, nor those that still wait for it."
                         intent="remove"
                         of={endpoint.id}
                         fields={{ id: endpoint.id }}
                         formKey={formKey}
-                        look="quiet"
                         about={endpoint.address}
                       >
                         Remove
-                      </PressForm>
+                      </FinalPressForm>
                     </>
                   )}
                 </Thing>

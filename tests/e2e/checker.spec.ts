@@ -119,7 +119,12 @@ for (const [kind, message, detail] of [
     await expect(error).toContainText(message);
     await expect(error).toContainText(detail);
     await expect(error.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-    await expect(field(page)).not.toHaveValue("");
+    const link = await field(page).inputValue();
+    expect(link).not.toBe("");
+    await error.getByLabel("Product name").fill("massage gun");
+    await error.getByRole("button", { name: "Check by its name" }).click();
+    await expect(verdict(page)).toContainText("Eligible with LMN");
+    await expect(field(page)).toHaveValue(link);
   });
 }
 
@@ -198,6 +203,8 @@ test.describe("the look", () => {
       "/check?url=thermometers",
       `/${shopPage("puzzling")}`,
       `/${shopPage("private")}`,
+      `/check?${new URLSearchParams({ url: "massage gun", page: shopPage("private") })}`,
+      `/check?${new URLSearchParams({ url: "blorpy", page: shopPage("private") })}`,
       "/https://northpine.example/products/infrared-sauna-blanket",
       "/eligible-items",
     ]) {

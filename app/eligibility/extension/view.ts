@@ -82,7 +82,7 @@ function trouble(problem: Problem, homepage: string, again: () => void): HTMLEle
       "p",
       { class: actions },
       ...(mayTryAgain.has(problem) ? [retry] : []),
-      link(new URL("/check", homepage).href, secondary, "Paste a link instead"),
+      link(new URL("/check", homepage).href, secondary, "Type its name or paste a link"),
     ),
   ];
 }
@@ -103,7 +103,7 @@ export const problemWords: Record<Problem, { title: string; text: string }> = {
   },
   unreadable: {
     title: "We can't read this page",
-    text: "The store doesn't answer us, or asks programs not to read its pages.",
+    text: "The store doesn't answer us, or asks programs not to read its pages. The product's name will do.",
   },
   "not-ready": {
     title: "Still reading the page",

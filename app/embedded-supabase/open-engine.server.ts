@@ -15,7 +15,7 @@ import { connectBy, fetchFrom } from "./embedded-client.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
 import type { AskedRequest, Engine, EngineOptions, EngineResponse } from "./embedded-engine";
 import { type DatabaseFunction, databaseFunctions, oneStatement } from "./one-statement.server";
-import { takeOver } from "./take-over.server";
+import { followSchema, takeOver } from "./take-over.server";
 
 /** Extensions that the migrations may create. Their files are installed each time the database opens. */
 export const extensions = { pg_trgm };
@@ -140,7 +140,8 @@ export async function bringUpToDate(
   await connection.driver.waitReady;
   await takeOver(connection.driver);
   await migrateAuth(connection.driver);
-  await migrate(connection.driver, { seed: options.seed });
+  const isNew = await migrate(connection.driver, { seed: options.seed });
+  await followSchema(connection.driver, isNew);
   await connection.introspect();
   // The folder has one owner, so any standing claim belongs to a killed process.
   if (options.freesClaims)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import {
   appliedMigrations,
@@ -78,6 +79,9 @@ function repeatable(): string {
     .join("\n");
 }
 
+/** What takes the place of what was before, without changing a row. */
+const whatFollows = (): string => [topicCheck(), dropFunctions, repeatable()].join("\n");
+
 /** True if this version can open a database with this migration, directly or by upgrading it. */
 export const isKnownVersion = (version: string): boolean =>
   isOfHistory(version) || migrations.some((migration) => migration.version === version);
@@ -98,9 +102,31 @@ export async function takeOver(pglite: PGlite): Promise<void> {
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
   const [changes = ""] = Object.values(takeOverFiles);
-  const statements = [await newTables(pglite), changes, topicCheck(), dropFunctions, repeatable()].join("\n");
+  const statements = [await newTables(pglite), changes, whatFollows()].join("\n");
   await inTransaction(pglite, "taking over", statements, async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await recordMigration(tx, version, name);
   });
+}
+
+const schemaText = (): string => {
+  const hash = createHash("sha256");
+  for (const { sql } of migrations) hash.update(sql);
+  return hash.digest("hex");
+};
+
+/**
+ * Makes the tables that are missing, and replaces functions, triggers and indexes, where the database was made by other texts
+ * of the schema's files: those are edited in place, so that no version says so. Run after `migrate`, which makes a new one.
+ */
+export async function followSchema(pglite: PGlite, isNew: boolean): Promise<void> {
+  const { rows } = await pglite.query<{ text: string | null }>(
+    "select obj_description('supabase_migrations'::regnamespace, 'pg_namespace') as text",
+  );
+  const text = schemaText();
+  if (rows[0]?.text === text) return;
+  const statements = isNew ? "" : [await newTables(pglite), whatFollows()].join("\n");
+  await inTransaction(pglite, "following the schema's files", statements, (tx) =>
+    tx.query(`comment on schema supabase_migrations is '${text}'`),
+  );
 }

@@ -49,9 +49,9 @@ export const historySql = `
 
 /**
  * Applies all missing migrations, each in its own transaction, and seeds a new database once. Throws an `Error` that
- * names the failed migration, which is rolled back.
+ * names the failed migration, which is rolled back. Returns true for a database that was new.
  */
-export async function migrate(pglite: PGlite, options: { seed: boolean }): Promise<void> {
+export async function migrate(pglite: PGlite, options: { seed: boolean }): Promise<boolean> {
   const { rows } = await pglite.query<{ present: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as present",
   );
@@ -71,6 +71,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
       tx.query("insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '')"),
     );
   }
+  return isNew;
 }
 
 export async function appliedMigrations(pglite: PGlite): Promise<string[]> {

@@ -29,6 +29,16 @@ test.each([
   ["a prescription's number", "Amoxicillin", 1, ["RX 1184402 Amoxicillin", "10.00"], true],
   ["words of two cells", "Picked up, Mattress Pad", 1, ["Picked up", "Mattress Pad", "34.97"], true],
   ["a saving's words", "HL Plus Card Savings", 1, ["HL Plus Card Savings", "2.50"], true],
+  ["a charge's words", "Studio Charge", 1, ["Studio Charge", "6.00"], true],
+  [
+    "a register's number within",
+    "Syringe NDC 60505-6132-05 box",
+    1,
+    ["Syringe NDC 60505-6132-05 box", "6.00"],
+    true,
+  ],
+  ["one word that was cut off", "Cough Drops", 1, ["Cough Drops Substituted", "4.49"], true],
+  ["a comma that was cut off", "Fiber Powder", 1, ["Fiber Powder,", "16.99"], true],
   ["nothing of the kind", "Eye Drops 15 ml", 1, ["Eye Drops 15 ml", "6.19"], false],
 ] as const)("where a title ends: %s", (_, title, quantity, cells, isAsked) => {
   const lineCents = Math.round(Number(cells.at(-1)?.replace("$", "")) * 100);

@@ -46,7 +46,11 @@ export function columnsOf({ cells, amounts }: Line): string[] | null {
   const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(foldTitle(cell)));
   const isTable = isNamed && names.length >= 3 && known * 2 >= names.length;
   const isPriced = names.length === 2 && (names[1] === "price" || names[1] === "line");
-  return isPriced || (known >= 2 && hasPrice && (isTable || known >= names.length - 1)) ? names : null;
+  const prices = names.filter((name) => ["line", "price", "unit", "discount"].includes(name));
+  const isLedger = names.length > 3 && names[0] === "" && prices.length > 1 && known * 2 >= names.length;
+  return isPriced || isLedger || (known >= 2 && hasPrice && (isTable || known >= names.length - 1))
+    ? names
+    : null;
 }
 
 /** What a column of this name holds; "" for another name. */
@@ -83,7 +87,11 @@ export function ownTitle({ cells, words, label }: Line, columns: readonly string
   const column = columns.lastIndexOf("title");
   const cell = column >= 0 && cells.length === columns.length ? cells[column] : undefined;
   if (cell !== undefined && words.includes(cell)) return cell;
-  return withoutCodes(words) ?? label;
+  const isTold = (word: string) =>
+    columns.length === cells.length && columns[cells.indexOf(word)] === "other";
+  const named = words.filter((word) => !isTold(word));
+  const own = named.length > 0 ? named : words;
+  return withoutCodes(own) ?? (own.length < words.length ? own.join(" ") : label);
 }
 
 /** Whether a row has no words but codes, or a prescription's number. */
@@ -146,7 +154,7 @@ export const contents = /\d ?(?:mg|mcg|iu|ct|count|oz|ml|softgels|tablets|capsul
 
 const mark =
   /(?:\(|\[)?(?:(?:fsa|hsa)(?: ?(?:\/|&|or|and) ?(?:hsa|fsa))?)(?:[- ]?(?:eligible|approved|qualified))?(?:\)|\])?/i;
-const isMarkOnly = new RegExp(`^[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
+const isMarkOnly = new RegExp(`^(?:[A-Z] )?[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
 const markAtEnd = new RegExp(`\\s*[-•|*]?\\s*(?:${mark.source})\\s*$`, "i");
 
 export function titleOf(above: readonly string[], own: string): { title: string; isMarked: boolean } {
@@ -168,7 +176,7 @@ export const saysEligible = (text: string): boolean =>
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:, 20\\d{2})?";
 /** The day of a visit, in a column before what was done. */
 const dayBefore = new RegExp(`^${month} (?=.*\\p{L}{3})`, "iu");
-const period = new RegExp(`[\\s,(]+${month} ?- ?${month}\\)?$`, "i");
+const period = new RegExp(`[\\s,(-]+${month}(?: ?- ?${month})?\\)?$`, "i");
 
 /** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;
@@ -189,7 +197,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     )
     .replace(dayBefore, "")
     .replace(/^[([](?=[^)\]]*\d)[A-Z\d][A-Z\d./-]{1,20}[)\]]\s+(?=\S)/, "")
-    .replace(/^rx\d? ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
+    .replace(/^rx\d? ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+(?!co-?pay$)/i, "")
     .replace(/^otc\s+(?=\p{L})/iu, "")
     .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
     .replace(produce, "")

@@ -30,6 +30,7 @@ describe("who sold it", () => {
     ],
     ["which is no word of orders", "Harbor", [["Harbor Order Details"]], "Harbor"],
     ["nor something of its own", "Harbor", [["Harborside Dental"]], "Harbor"],
+    ["nor a row with a price", "Harbor", [["Order 1"], ["Harbor Baby Wipes", "$4.00"]], "Harbor"],
     ["nor further below", "Harbor", [["1"], ["2"], ["3"], ["Harbor Baby Wipes"]], "Harbor"],
     ["without what its desk is called", "Harbor Medical Web Orders", [["Dear customer"]], "Harbor Medical"],
   ])("%s", (_, sender, rows, name) => {
@@ -62,6 +63,9 @@ describe("whose a saved page is", () => {
       "Tern Dermatology",
     ],
     ["which are no heading", [], [["Purchase history"], ["Gauze", "$5.00"]], null],
+    ["nor an offer", ["Harbor Goods"], [["Free shipping over $50"], ["Thank you"]], "Harbor Goods"],
+    ["nor a menu", ["Harbor Goods"], [["HARBOR | Men Women"], ["Your orders"]], "Harbor Goods"],
+    ["else the second row", [], [["Your receipt"], ["TERN MIDWIFERY"], ["Visit", "$5.00"]], "TERN MIDWIFERY"],
     ["else the title", ["Harbor Goods"], [["Your orders"]], "Harbor Goods"],
   ])("%s", (_, names, rows, name) => {
     expect(merchantOf(page({ names, isSure: false, host: "" }), rows)).toBe(name);
@@ -81,6 +85,7 @@ describe("whose a saved page is", () => {
 test.each([
   [[["H-E-B"], ["Lockhart"]], "H-E-B"],
   [[["A U R A", "H E A R I N G"], ["77 Mill Run"]], "AURA HEARING"],
+  [[["M O S S & F E R N", "Tray 118"], ["Optician: Ida"]], "MOSS&FERN"],
   [[["Aura Hearing, 77 Mill Run, Asheville NC"]], "Aura Hearing"],
   [
     [["Receipt"], ["Payment method Visa - 6630"], ["Green Fork Nutrition LLC", "Bill to"]],

@@ -1,5 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
+import { menu, nameCells } from "./name-cells";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { sumRole } from "./sum-role";
 
@@ -44,7 +45,15 @@ export function merchantOf(
   if (kind === "mail" || from) return inText ?? host ?? sender;
   // A saved page begins with its name, or with its menu.
   if (kind === "page")
-    return shownSender(rows) ?? inText ?? ownerOf(rows) ?? nameAtTop(rows) ?? site?.names.at(-1) ?? host;
+    return (
+      shownSender(rows) ??
+      inText ??
+      ownerOf(rows) ??
+      nameAtTop(rows) ??
+      site?.names.at(-1) ??
+      host ??
+      headOf(rows.slice(0, 2))
+    );
   return shownSender(rows) ?? headOf(rows) ?? inText;
 }
 
@@ -52,9 +61,11 @@ export function merchantOf(
 const mastheadRows = 3;
 const restOfName = /^(?:'[sS])?(?: (?:&|\p{Lu}[\p{L}'.]*)){1,3}$/u;
 
+const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => /[$€£] ?\d/.test(cell));
+
 /** A sender's name as its paper begins: "Summit Rx" → "Summit Rx Home Delivery". */
 function inFull(sender: string, rows: readonly (readonly string[])[]): string {
-  for (const cell of rows.slice(0, mastheadRows).flat()) {
+  for (const cell of rows.slice(0, mastheadRows).flatMap((cells) => (hasMoney(cells) ? [] : cells))) {
     const name = tidy(cell.slice(0, 120));
     const rest = name.slice(sender.length);
     if (foldText(name).startsWith(foldText(sender)) && restOfName.test(rest) && !ofOrders.test(rest))
@@ -139,10 +150,6 @@ const placeOrField =
 const notHead =
   /^(?:page \d|superbill|credit (?:note|memo)|sales slip|packing slip|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
 
-/** Entries of a site's menu. */
-const menu =
-  /^(?:home|menu|skip to .*|(?:my )?(?:account|orders?|cart|lists?|profile|purchases|prescriptions|wish ?list)(?: \(\d+\))?|your (?:orders?|account)|sign (?:in|out)|log ?(?:in|out)|departments|categories|shop(?: all)?|search|help|contact(?: us)?|deals|weekly (?:ad|deals)|pickup|delivery|back(?: to .*)?|print(?: .*)?|close|buy again|reorder|women|men|kids|sale|photo|rewards)$/i;
-
 /** Text of dates and order numbers only can't be a shop's name, nor several numbers of a store, a till and a sale. */
 const isDated = (cell: string): boolean =>
   /#.*\d.*#.*\d/.test(cell) ||
@@ -166,17 +173,6 @@ function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
 const buyer =
   /^(?:hi|hello|dear|patient|client|customer|member|guest|cardholder|(?:bill|ship|sold|deliver)(?:ed|ing)? to|attn|name|account activity for|prepared for|guarantor)(?: name)?\b[\s:,#]*(.*)$/i;
 
-/** "A U R A L I S" */
-const isSpaced = (cell: string): boolean => /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
-const joinLetters = (cell: string): string => cell.replaceAll(" ", "");
-
-/** A row's cells, each of which may be a name: wide gaps between single letters or words set a name apart. */
-function nameCells(cells: readonly string[]): readonly string[] {
-  if (cells.every(isSpaced)) return [cells.map(joinLetters).join(" ")];
-  const isOfWords = cells.length <= 4 && cells.every((cell) => /^(?:&|\p{Lu}\p{L}+)$/u.test(cell));
-  return isOfWords && !cells.some((cell) => menu.test(cell)) ? [cells.join(" ")] : cells;
-}
-
 /** What a form or a screen shows, which a name's last word isn't, and the bar above a phone's screen. */
 const ofForm = /\b(?:statement|history|activity)$|\bpayment method\b|^(?:lte|5g|wi-?fi)\b/i;
 
@@ -189,6 +185,7 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
   for (const cells of rows.slice(0, priced < 0 ? 8 : Math.min(8, Math.max(1, priced))))
     for (const cell of nameCells(cells)) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
+      if (hasMoney([cell]) || cell.includes(" | ")) continue;
       const name = tidy(cell.replace(/, \d+ .*$|^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
       if (
         name &&

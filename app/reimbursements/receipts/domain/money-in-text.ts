@@ -73,8 +73,8 @@ export function moneyInText(text: string): Amount[] {
     const isMinus = open.startsWith("-") && isMinusSign(text, match.index, open);
     const isNegative = isBracketed || isMinus || minus === "-" || close === "-";
     const tail = text.slice(end, end + 40);
-    // In its own cell it is what was charged for the period.
-    if (start === 0 && period.test(tail)) end = text.length;
+    // In its own cell, or behind a name, it is what was charged for the period.
+    if ((start === 0 || /: ?$/.test(text.slice(0, start))) && period.test(tail)) end = text.length;
     const per = end === text.length ? null : measure.test(tail) ? "measure" : each.test(tail) ? "each" : null;
     found.push({ cents: isNegative ? -value : value, currency, start, end, per });
   }

@@ -7,7 +7,7 @@ import { sumRole } from "./sum-role";
 const bullet = /^[-*•·>] +(?=\S)/;
 
 /** A larger number is the contents of one package, and so is any beside a count in its own cell. */
-const pieces = /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i;
+const pieces = /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?(?: ?@)?$/i;
 
 /** Ways to say how many, each with the number in its first group. */
 const ways = [
@@ -22,7 +22,7 @@ const ways = [
   /^(\d{1,3}) units?$/i,
   /\(?\b(\d{1,3}) ?[x×] ?\)?$/i,
   /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|jars?|tins?|bags?|dozens?|tubs?|cans?|tubes?|rolls?|cases?|sessions?|visits?)(?: ?(?:x|×|at|@))?$/i,
-  /^(\d{1,3}) \p{L}{2,9} ?(?:at|@|x|×)$/iu,
+  /(?:^|, )(\d{1,3}) \p{L}{2,9} ?(?:at|@|x|×)$/iu,
 ] as const;
 
 /** How many a text says, e.g. "Qty: 2", "Soap × 2" or "2 @", and the text without it. */
@@ -83,6 +83,9 @@ const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
 const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
+
+/** "7.35 lb @" before what a pound costs. */
+const weight = /(?<=\S) \d{1,3}\.\d{1,3} ?(?:lbs?|kg|oz)\W*$/i;
 
 /** "2 x 4.98": how many and what one costs, which no sum says. */
 const countedPrice = /^\d{1,3} ?[x×@] ?\$?\d{1,5}\.\d{2}$/i;
@@ -157,7 +160,12 @@ export function readLines(rows: readonly { cells: readonly string[]; look?: RowL
   const priced = lines.filter(({ amounts }) => amounts.length > 0);
   const bare = priced.filter(({ amounts }) => amounts.every(({ currency }) => currency === null));
   if (bare.length * leastSigned > priced.length) return lines;
-  return lines.map((line) => (bare.includes(line) ? readLine(line.cells, line.at, line.look, true) : line));
+  return lines.map((line) => {
+    if (!bare.includes(line)) return line;
+    const isLens =
+      line.amounts.length > 1 && line.amounts.some(({ cents }) => cents < 0) && line.role === null;
+    return readLine(isLens ? line.cells.slice(0, 1) : line.cells, line.at, line.look, true);
+  });
 }
 /** One in so many rows may be without. */
 const leastSigned = 5;
@@ -194,7 +202,8 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
     );
     const [beside] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
     quantity ??= beside ? Number(beside) : said.quantity;
-    const named = beside ? said.rest.replace(beside, "") : said.rest;
+    const counted = beside ? said.rest.replace(beside, "") : said.rest;
+    const named = own.some(({ per }) => per === "measure") ? counted.replace(weight, "") : counted;
     const rest = named.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
     const isBesidePrice = amounts.length > 0 || (words.length > 0 && (money[cell + 1]?.length ?? 0) > 0);
     if (rest !== "" && !(isBesidePrice && flags.test(rest))) words.push(rest);
@@ -218,6 +227,8 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));
   const isEach = amounts.length === 1 && cells.some((text) => countedPrice.test(text));
-  const role = isEach ? null : sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
+  // A tax has no count and no second column of words: "2 | QST-DLX | Retractor".
+  const isRow = counts.length > 0 && words.length > 1 && amounts.length > 1;
+  const role = isEach || isRow ? null : sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
   return { at, cells, look, words, label, amounts, quantity, counts, isFree: saysFree, role };
 }

@@ -42,6 +42,7 @@ export const isPercentOfLast = (line: Line, items: readonly Candidate[]): boolea
 /** Whether a row has a code or a count as an item's row has: a bag or a deposit that was sold as items are. */
 export const isLikeItem = (line: Line, item: Line): boolean =>
   (line.counts.length > 0 && item.counts.length > 0) ||
+  (line.quantity !== null && item.quantity !== null) ||
   [line, item].every(({ cells }) => cells.some((cell) => cell.match(code)));
 
 /** Whether "2 @ 4.99" on a line of its own is of the item above, whose amounts it fits. */

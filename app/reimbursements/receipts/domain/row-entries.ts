@@ -14,7 +14,10 @@ export type Entry =
   | { kind: "sum"; line: Line; role: SumRole; cents: number };
 
 const priceWords =
-  /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|for|@|x|ea)$/;
+  /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|(?:1 )?for|@|x|ea)$/;
+/** "(sale)", "90 min" before "1 @": told of the title above. */
+const inBrackets = /^\([^()]*\)$/;
+const measured = /^\d{1,3} [a-z]{1,7}$/;
 const weighed = /^\d+(?:\.\d+)? ?(?:lbs?|kg|oz) ?[@x×]?$/;
 const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)(?:[: ]*[-+]?\d|:|$)/;
 const onlyPriceWords =
@@ -100,7 +103,8 @@ function readEntry(given: Line): Entry {
   if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label) || isCode(line.words))
     return { kind: "priced", line, title: "" };
-  if (weighed.test(words)) return { kind: "priced", line, title: "" };
+  if (weighed.test(words) || inBrackets.test(label) || (quantity !== null && measured.test(words)))
+    return { kind: "priced", line, title: "" };
   if (isProse(label)) return { kind: "break", line };
   const said = withoutCodes(line.words) ?? label;
   const text = foldTitle(said.replace(rate, "").replace(/[\s:.-]+$/, "") || said);

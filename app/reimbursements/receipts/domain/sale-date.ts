@@ -4,7 +4,7 @@ import { type DateReading, datesInText } from "./dates-in-text";
 const service =
   /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|picked up|pick up date)\b/;
 const ranks = [
-  /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
+  /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|order #?[\w-]{4,24} on|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
   service,
   /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
 ];

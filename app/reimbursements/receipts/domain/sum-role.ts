@@ -20,13 +20,29 @@ const wordsOf = (label: string): string[] =>
     .split(" ")
     .filter((word) => word !== "");
 
+const vocabulary = new Set(
+  sumWords.flatMap(([, { heads, company }]) => [...heads.flatMap((head) => head.split(" ")), ...company]),
+);
+
+/** Words of a photo without the gap between them, or with one too many: "Ordertotal", "MASTERCA RD". */
+function mended(words: readonly string[]): readonly string[] {
+  const whole = words.join("");
+  if (words.length > 1 && words.length < 4 && whole.length > 7 && vocabulary.has(whole)) return [whole];
+  return words.flatMap((word) => {
+    if (vocabulary.has(word)) return [word];
+    const ends = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => at + 2);
+    const end = ends.find((at) => vocabulary.has(word.slice(0, at)) && vocabulary.has(word.slice(at)));
+    return end === undefined ? [word] : [word.slice(0, end), word.slice(end)];
+  });
+}
+
 /** Taken off, it was paid before: what was bought costs no less. */
 const earlier = /^(?:deposits?|prepaid|prepayments?)$/;
 
 /** Which sum a line's words name; null where they are no line of sums but e.g. an item. */
 export function sumRole(label: string, isNegative = false): SumRole | null {
   if (label.length > 90) return null;
-  const words = wordsOf(label);
+  const words = mended(wordsOf(label));
   if (words.length === 0) return null;
   if (isNegative && words.some((word) => earlier.test(word))) return "payment";
   for (const [role, sums] of sumWords) if (fits(words, sums, isNegative)) return role;

@@ -38,6 +38,22 @@ export function joinWrapped(rows: readonly Row[]): readonly Row[] {
   return joined;
 }
 
+const isOpen = (cell: string): boolean => /\p{L}{3}.*,$/u.test(cell);
+
+/** A title that ends in a comma goes on in the row below, where that has nothing but words. */
+export function joinOpen(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  for (const [at, row] of rows.entries()) {
+    const above = rows[at - 1];
+    const [more = "", ...others] = row.cells;
+    const open = above && hasMoney(above) ? above.cells.findIndex(isOpen) : -1;
+    if (!above || open < 0 || others.length > 0 || hasMoney(row) || /:$/.test(more)) joined.push(row);
+    else
+      joined[joined.length - 1] = { ...above, cells: above.cells.with(open, `${above.cells[open]} ${more}`) };
+  }
+  return joined;
+}
+
 /** "F = FSA/HSA ELIGIBLE": a letter that the receipt explains, and puts before titles. */
 const explained = /^([A-Z]) ?= ?\p{L}{3}/u;
 const flagged = /^((?:[1-9]|1\d|20) )?([A-Z]) (?=\p{Lu}{2})/u;

@@ -109,7 +109,13 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const isNamed = (row: RecordRow | undefined): row is RecordRow => row?.kind === "words" && !isField(row);
   const titled = (of: (element: RecordElement) => RecordRow | undefined) =>
     elements.map((element) => of(element)?.label ?? "");
-  const named = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
+  const strongOf = ({ rows }: RecordElement) => rows.filter((row) => row.isStrong && isNamed(row));
+  // A single word above another strong row of several, in each, is whose it is.
+  const isSold = elements.every((element) => {
+    const [seller, title] = strongOf(element);
+    return seller && title && !seller.label.includes(" ") && / .* /.test(title.label);
+  });
+  const named = titled((element) => strongOf(element)[isSold ? 1 : 0]);
   // A strong first row of each is a title, whatever its words say.
   const bold = titled(({ rows: [row] }) =>
     row?.isStrong && row.kind !== "break" && !isField(row) ? row : undefined,

@@ -60,7 +60,7 @@ function cleanedOf(text: string, known: Titles): { title: string; cost: number }
 
 /** A day is no part of a title. */
 export const day =
-  /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d{2}\b/i;
+  /\b\d{1,2}([/.-])\d{1,2}\1(?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? ?20\d{2}\b/i;
 
 /** Penalty of a title: for being empty or for words that name no product. */
 function costOf(title: string): number {
@@ -80,7 +80,7 @@ function repeatedCost(titles: readonly string[]): number {
 /** The rows of words before each price since the one before, and those after the last one. */
 function gapsOf(
   lines: readonly Line[],
-  { window }: ItemRun,
+  { window, fields: ofRecord }: ItemRun,
   items: readonly RunItem[],
   isBeside: boolean,
 ): Words[][] {
@@ -90,7 +90,8 @@ function gapsOf(
   // The head of a table, and another row with its own title and price, end what may be above the first price.
   const isEnd = (line: Line) => {
     const entry = entryOf(line);
-    return entry.kind === "columns" || (entry.kind === "priced" && entry.title !== "");
+    const isOther = entry.kind === "priced" && entry.title !== "" && !ofRecord.has(nameOf(line.label));
+    return entry.kind === "columns" || isOther;
   };
   const begin = Math.max(
     isAbove ? window.to + 1 : 0,
@@ -142,7 +143,7 @@ const ending = ({ kind }: Words): boolean => kind !== "words";
 
 /** What is directly above the first price, below the last heading or sentence. */
 function ownRun(words: readonly Words[], isBeside: boolean): Words[] {
-  const own = words.slice(words.findLastIndex(ending) + 1);
+  const own = words.slice(words.findLastIndex((one) => ending(one) || day.test(one.label)) + 1);
   return own.length > 0 || isBeside ? own : words.slice(-1);
 }
 

@@ -2,6 +2,7 @@ import { cleanTitle, saysEligible, withoutCodes } from "../item-rows";
 import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
+import { nameOf } from "../title-lines";
 import type { ItemRun } from "./item-runs";
 import type { RunItem } from "./priced-rows";
 
@@ -21,10 +22,15 @@ export function wordsOf(line: Line, labels: ReadonlySet<string>): Words[] {
   if (entry.kind === "columns") return [];
   const [label = "", value = ""] = line.words;
   const isStrong = line.look?.isStrong ?? false;
-  return labels.has(label) && line.words.length === 2
-    ? [{ at: line.at, label: value, kind: "words", isStrong }]
-    : [{ at: line.at, label: entry.line.label, kind: entry.kind, isStrong }];
+  if (labels.has(label) && line.words.length === 2)
+    return [{ at: line.at, label: value, kind: "words", isStrong }];
+  const own = line.words.filter((word, at) => at === 0 || !labels.has(fieldOf(word)));
+  const isWhole = own.length === line.words.length;
+  return [{ at: line.at, label: isWhole ? entry.line.label : own.join(" "), kind: entry.kind, isStrong }];
 }
+
+/** A cell of words and numbers behind a title: "Test code 10231". */
+const fieldOf = (word: string): string => (/\d/.test(word) ? `# ${nameOf(word)}` : "");
 
 /** Labels in their own column that come back before other words: "Product" before each title. */
 export function repeatedLabels(lines: readonly Line[]): Set<string> {
@@ -32,7 +38,9 @@ export function repeatedLabels(lines: readonly Line[]): Set<string> {
   for (const { words, amounts } of lines) {
     const [label, value] = words;
     if (amounts.length > 0 || words.length !== 2 || !label || !value) continue;
-    values.set(label, (values.get(label) ?? new Set()).add(value));
+    const add = (name: string, said: string) => values.set(name, (values.get(name) ?? new Set()).add(said));
+    add(label, value);
+    if (/\d/.test(value)) add(fieldOf(value), value);
   }
   return new Set([...values].flatMap(([label, said]) => (said.size > 1 ? [label] : [])));
 }

@@ -1,6 +1,7 @@
 import type { Line } from "../read-lines";
 import { isPercentOf } from "../row-counts";
 import { entryOf, isItemPrice } from "../row-entries";
+import { partSums } from "./parcels";
 import type { PricedRow, RunItem } from "./priced-rows";
 import type { SumWindow } from "./sum-windows";
 
@@ -20,6 +21,7 @@ const isTold = (line: Line): boolean => {
 export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): CostOf {
   const told = new Set(rows.filter(({ line }) => line.role === null && isTold(line)));
   // What is above a table is none of its rows.
+  const sums = new Set(partSums(rows));
   const heads = lines.flatMap((line, place) => (entryOf(line).kind === "columns" ? [place] : []));
   let offers: number[] | null = null;
   const offersIn = (from: number, to: number): boolean => {
@@ -31,12 +33,13 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
     const isAbove = window.to < first;
     const head = heads.findLast((place) => place < first) ?? -1;
     let cost = costOfItems(fields, items, window, told);
+    cost += items.filter(({ row }) => sums.has(row) && !fields.has(row.name)).length * ofSum;
     const places = new Set(items.map(({ row }) => row.place));
     const names = new Set(items.map(({ row }) => row.name));
     const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
     if (items.length === 1 && isPart) cost += 0.6;
-    const partSums = partSumsOf(items);
-    let isPartSum = false;
+    const isSumOfPart = partSumsOf(items);
+    let [isPartSum, parts] = [false, 0];
     for (const { place, line, name, cents } of rows) {
       if (places.has(place)) isPartSum = false;
       if (places.has(place) || (place >= window.from && place <= window.to)) continue;
@@ -47,15 +50,19 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
         (isInside || isBetween) &&
         (((isInside || line.role === "subtotal" || items.length > 1) &&
           !fields.has(name) &&
-          partSums(place, cents)) ||
+          isSumOfPart(place, cents)) ||
           (isPartSum && line.role !== null));
+      if (isPartSum && line.role === null) parts += 1;
       if (isPartSum) cost += 0.05;
       else if (isInside) cost += fields.has(name) ? 0.05 : 0.7;
       else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
-      else if (place > head && place < Math.min(first, window.from) && line.role === null) cost += 0.25;
+      else if (place > head && place < Math.min(first, window.from) && line.role === null)
+        cost += name !== "" && fields.has(name) ? 0.05 : 0.25;
       // A charge below the total belongs to another total.
       else if (place > window.to && place < window.to + 4 && charges.has(line.role)) cost += 0.15;
     }
+    // What each item is made of has the same names in all: "Materials", "Labor", and what they come to.
+    if (parts > 1 && names.size > 1 && names.size * parts <= items.length) cost += ofParts;
     if (!isAbove) return cost;
     // What begins below a block of recommendations is offered, not bought.
     return cost + (items.length === 1 ? 1.5 : 0.3) + (offersIn(window.to, first) ? 3 : 0);
@@ -74,8 +81,13 @@ function partSumsOf(items: readonly RunItem[]): (place: number, cents: readonly 
 }
 
 /** Of rows above a subtotal that they make, words like "FSA 31191744718" or "RX COPAY" tell no sum. */
-const isSubtotaled = (items: readonly RunItem[], { from, cost }: SumWindow): boolean =>
-  cost < -0.5 && items.length > 2 && items.every(({ row }) => row.place < from);
+const isSubtotaled = (items: readonly RunItem[], { from, to, cost }: SumWindow): boolean =>
+  (cost < -0.5 || (to > from && cost <= 0)) && items.length > 2 && items.every(({ row }) => row.place < from);
+
+/** Penalties for taking sums of parts for items, or the parts that all items have. */
+const ofTotal = 0.8;
+const ofParts = 0.8;
+const ofSum = 0.9;
 
 function costOfItems(
   fields: ReadonlySet<string>,
@@ -83,7 +95,7 @@ function costOfItems(
   window: SumWindow,
   told: ReadonlySet<PricedRow>,
 ): number {
-  const ofSum = isSubtotaled(items, window) ? 0.2 : 1.5;
+  const ofWords = isSubtotaled(items, window) ? 0.2 : 1.5;
   const isCut = ({ cents, row }: RunItem) => cents < 0 && row.line.returned === undefined;
   const cuts = items.filter(isCut);
   const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
@@ -107,9 +119,14 @@ function costOfItems(
           ? 0.3
           : items.length === 1
             ? 3
-            : charged.has(role)
-              ? 1.5
-              : ofSum;
+            : role === "ignored"
+              ? 2
+              : charged.has(role)
+                ? 1.5
+                : ofWords;
+    // "Shipment total" of each part is the sum of rows with titles of their own.
+    const isTotal = fields.has(row.name) && /\btotal\b/i.test(label) && !isItemPrice(label);
+    if (isTotal) cost += ofTotal / bought.length;
     if (cents === 0) cost += 0.1;
     else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
     if (isAside(item)) cost += ofAside;

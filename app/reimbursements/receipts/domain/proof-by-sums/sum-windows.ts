@@ -1,8 +1,8 @@
 import type { Charges } from "../add-up";
 import type { SumRole } from "../label-words";
-import { entryOf } from "../row-entries";
 import { partSums } from "./parcels";
 import type { PricedRow } from "./priced-rows";
+import { addedBy, chargesThatMake, likeliest, namedIn, nothing, sumOf } from "./window-charges";
 
 /** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */
 export interface SumWindow extends Charges {
@@ -17,8 +17,6 @@ export interface SumWindow extends Charges {
 
 /** Maximum number of rows between the items and the total, without the subtotal. */
 const maxCharges = 8;
-/** In longer blocks only one row may be read against its words. */
-const maxPaired = 6;
 
 /** Penalty for charges without a known name that are more than the items. */
 const mostlyCharged = 1;
@@ -65,6 +63,7 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
           add({ ...said, cost: whole });
           addDiscountsAbove(add, { ...said, cost: whole }, rows.slice(0, start));
         }
+        addGroups(add, rows.slice(start, end), { to, totalCents, cost });
         const listed = likeliest([first, ...between]);
         if (listed && Number.isFinite(listed.cost))
           add({
@@ -81,6 +80,24 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
   addParts(add, rows);
   for (const window of [...windows.values()].flat()) addTip(add, window, rows);
   return windows;
+}
+
+/** Sums of two or three groups of rows that are above: "Parts", "Labor". What follows them makes the total. */
+function addGroups(
+  add: (window: SumWindow) => void,
+  rows: readonly PricedRow[],
+  { to, totalCents, cost }: Pick<SumWindow, "to" | "totalCents" | "cost">,
+): void {
+  for (const size of [2, 3]) {
+    const groups = rows.slice(0, size);
+    const isGroup = ({ line, cents }: PricedRow) =>
+      (line.role === null || line.role === "subtotal") && cents.length === 1 && (cents[0] ?? 0) > 0;
+    if (groups.length < size || rows.length === size || !groups.every(isGroup)) continue;
+    const itemsCents = groups.reduce((sum, { cents }) => sum + (cents[0] ?? 0), 0);
+    const charges = chargesThatMake(totalCents - itemsCents, rows.slice(size));
+    const from = rows[0]?.place ?? 0;
+    if (charges) add({ ...charges, from, to, itemsCents, totalCents, cost: cost + charges.cost + 0.3 });
+  }
 }
 
 /** Sums of parts that together, with the rows below the last one, make the total: there need be no subtotal of all. */
@@ -148,93 +165,4 @@ function addDiscountsAbove(
     cost += 0.1;
     add({ ...window, discountCents, itemsCents, from, cost });
   }
-}
-
-type Assigned = Charges & { cost: number };
-const nothing: Assigned = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0, cost: 0 };
-const sumOf = ({ discountCents, taxCents, shippingCents, otherCents }: Charges): number =>
-  taxCents + shippingCents + otherCents - discountCents;
-
-const left = new Set<SumRole | null>(["ignored", "payment", "subtotal", "total", "due"]);
-const names: Partial<Record<SumRole, keyof Charges>> = {
-  tax: "taxCents",
-  shipping: "shippingCents",
-  discount: "discountCents",
-};
-
-/** What a row adds, by its words or its minus; 0 where its words name no charge. */
-function addedBy({ line, cents }: PricedRow): number {
-  const value = cents.at(-1) ?? 0;
-  if (left.has(line.role)) return 0;
-  return line.role === "discount" ? -Math.abs(value) : value;
-}
-
-/** What a charge that the sums prove is for: any word that names it is enough. */
-const namedIn = (label: string): keyof Charges | undefined => proved.find(([word]) => word.test(label))?.[1];
-const proved: readonly (readonly [RegExp, keyof Charges])[] = [
-  [/\b(?:tips?|gratuity)\b/i, "otherCents"],
-  [/\b(?:tax|tx|vat|gst)\b/i, "taxCents"],
-  [/\b(?:ship\w*|deliver\w*|post|postage|freight|ups|usps|fedex)\b/i, "shippingCents"],
-];
-
-const chargeOf = (row: PricedRow, added: number): Assigned => {
-  if (added === 0) return nothing;
-  if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
-  const part = (row.line.role ? names[row.line.role] : namedIn(row.line.label)) ?? "otherCents";
-  const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
-  // A row that describes an item further, e.g. with its full price, is no charge.
-  const cost = isNamed ? 0 : entryOf(row.line).kind === "aside" ? 1.2 : 0.4;
-  return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost };
-};
-
-const joinAssigned = (parts: readonly Assigned[]): Assigned =>
-  parts.reduce(
-    (sum, part) => ({
-      discountCents: sum.discountCents + part.discountCents,
-      taxCents: sum.taxCents + part.taxCents,
-      shippingCents: sum.shippingCents + part.shippingCents,
-      otherCents: sum.otherCents + part.otherCents,
-      cost: sum.cost + part.cost,
-    }),
-    nothing,
-  );
-
-const likeliest = (rows: readonly PricedRow[]): Assigned | null =>
-  rows.some(({ line }) => line.role === null || line.role === "subtotal" || line.role === "total")
-    ? null
-    : joinAssigned(rows.map((row) => chargeOf(row, addedBy(row))));
-
-/** Reads the rows as their words say, at most two of them otherwise, so that they add up to the difference; null when nothing does. */
-function chargesThatMake(wanted: number, rows: readonly PricedRow[]): Assigned | null {
-  // What came back is an item.
-  if (rows.some(({ line }) => line.returned !== undefined)) return null;
-  const said = rows.map(addedBy);
-  const sum = said.reduce((total, cents) => total + cents, 0);
-  const assigned = (changes: ReadonlyMap<number, number>) =>
-    joinAssigned(
-      rows.map((row, at) => {
-        const other = changes.get(at);
-        const part = chargeOf(row, other ?? said[at] ?? 0);
-        return other === undefined ? part : { ...part, cost: part.cost + 0.8 };
-      }),
-    );
-  if (sum === wanted) return assigned(new Map());
-  const changes = rows.flatMap((row, at) => {
-    const cents = row.cents.at(-1) ?? 0;
-    const now = said[at] ?? 0;
-    return [0, cents, -cents].filter((to) => to !== now).map((to) => ({ at, to, by: to - now }));
-  });
-  const one = changes.find(({ by }) => sum + by === wanted);
-  if (one) return assigned(new Map([[one.at, one.to]]));
-  if (rows.length > maxPaired) return null;
-  for (const a of changes)
-    for (const b of changes)
-      if (a.at < b.at && sum + a.by + b.by === wanted)
-        return assigned(
-          new Map([
-            [a.at, a.to],
-            [b.at, b.to],
-          ]),
-        );
-  return null;
 }

@@ -61,12 +61,18 @@ export function ofTwoReadings(
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
   const hasVariants = read.items.some(({ title }) => variant.test(title));
+  // "AR | PREMIUM COAT": letters of a column of their own, which "LNS CR39" may begin with, too.
+  const hasKinds = rows.some(
+    ([first = "", second]) =>
+      /^\p{Lu}{2,3}$/u.test(first) && read.items.some(({ title }) => title === `${first} ${second}`),
+  );
   const mispriced = doubtfullyPriced(items, rows);
   const isMisread = (item: FoundItem) =>
     mispriced.has(item) ||
     (hasVariants && / - [^-]+$/.test(item.title)) ||
     leads.some((lead) => item.title.startsWith(`${lead} `)) ||
     item.title.split(" ").some((word) => doubtful.includes(word)) ||
+    (hasKinds && /^\p{Lu}{2,3} \p{Lu}/u.test(item.title)) ||
     hasDoubtfulEnds(item, rows);
   return {
     ...read,

@@ -77,6 +77,9 @@ export default defineConfig(({ command, mode }) => ({
     hookTimeout: 180_000,
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
+    // The embedded database's WebAssembly is compiled once, quickly: to compile it again for speed took each worker that opens
+    // one three to four seconds, more than its tests had of it.
+    execArgv: ["--liftoff-only"],
     globalSetup: ["tests/support/run-folder.ts"],
     setupFiles: ["tests/support/setup.ts"],
     projects: [

@@ -21,21 +21,21 @@ const submissionsBetween = 3;
 
 /**
  * Repeatedly kills the process with the embedded database, a new one unless `dataDir` has one, while shoppers request and
- * pay, each of whom rests for `restMs` after a letter.
+ * pay, each of whom rests for `restMs` after a letter. Node.js gets `nodeArgs` each time.
  */
 export async function killEmbedded(
   receivers: Receivers,
   rounds: number,
-  { refunds = false, dataDir = temporaryFolder(), restMs = 0 } = {},
+  { refunds = false, dataDir = temporaryFolder(), restMs = 0, nodeArgs = [] as string[] } = {},
 ): Promise<Rounds> {
   const env = { ...receivers.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-  let server = await startLetterwell(env);
+  let server = await startLetterwell(env, nodeArgs);
   const shoppers = startShoppers(() => server.address, receivers, shopperCount, restMs);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await shoppers.moreOf(submissionsBetween);
     await server.signal("SIGKILL");
-    server = await startLetterwell(env);
+    server = await startLetterwell(env, nodeArgs);
     backMs.push(server.startMs);
   }
   await shoppers.moreOf(submissionsBetween);

@@ -8,6 +8,7 @@ import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { log } from "~/platform/process/log.server";
 import { listenForOperators } from "~/platform/process/operator-socket.server";
 import { copyTestDatabase } from "../support/embedded";
+import { endsSoon } from "../support/ending";
 
 const program = new URL("../../app/platform/cli/operate.mjs", import.meta.url).pathname;
 // Each command loads the whole app.
@@ -29,7 +30,10 @@ async function operate(settings: Record<string, string>, ...args: string[]) {
     LOG_LEVEL: "info",
     ...settings,
   };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...endsSoon, program, ...args], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const output = await text(child.stdout);
   return { exitCode: await exited, output };

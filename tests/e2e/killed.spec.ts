@@ -3,6 +3,7 @@ import { startHosted } from "../bench/hosted.ts";
 import { temporaryFolder } from "../bench/servers.ts";
 import { crashHosted, killEmbedded } from "../chaos/kills.ts";
 import { startReceivers } from "../chaos/receivers.ts";
+import { endsSoon } from "../support/ending.ts";
 import { putNewDatabase } from "./support/new-folder.ts";
 
 test.describe.configure({ timeout: 600_000 });
@@ -17,7 +18,7 @@ test("kill -9 under load: every acknowledged request is there, and delivered und
   const receivers = await startReceivers();
   const dataDir = temporaryFolder();
   putNewDatabase(dataDir);
-  const { outcome } = await killEmbedded(receivers, rounds, { dataDir, restMs });
+  const { outcome } = await killEmbedded(receivers, rounds, { dataDir, restMs, nodeArgs: endsSoon });
   await receivers.close();
   expect(outcome).toMatchObject(nothingLost);
   expect(outcome.submissions).toBeGreaterThan(0);

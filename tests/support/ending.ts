@@ -29,6 +29,6 @@ export function endWhenCutOff(signMs = 5_000): void {
 
 /**
  * For a Node.js process that opens the embedded database and soon ends: PostgreSQL's WebAssembly is compiled once, quickly, and
- * not again for speed, which is half of what opening takes.
+ * not again for speed, which is half of what opening takes. vite.config.ts has it for the tests' own processes.
  */
 export const endsSoon = ["--liftoff-only"];

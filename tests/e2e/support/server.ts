@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { endsSoon } from "../../support/ending.ts";
 import { putNewDatabase } from "./new-folder.ts";
 
 export async function freePort(): Promise<number> {
@@ -26,7 +27,7 @@ export interface TestServer {
  */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   if (env.DATA_DIR && existsSync(env.DATA_DIR)) putNewDatabase(env.DATA_DIR);
-  const child = spawn("node_modules/.bin/node", ["app/platform/cli/serve.mjs"], {
+  const child = spawn("node_modules/.bin/node", [...endsSoon, "app/platform/cli/serve.mjs"], {
     env: { ...process.env, HOST: "127.0.0.1", RATE_LIMIT_FACTOR: "10000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -73,7 +73,7 @@ test("killed after the refund, before its answer: one refund after the restart",
   expect(stripe.refunds.count(checkoutId)).toBe(1);
 });
 
-test("killed after the answer, before it is recorded: one refund after the restart", {
+test("killed after the answer, before it is recorded: one refund after the restart, though the provider is away at first", {
   timeout,
 }, async () => {
   const stripe = new FakeStripe();
@@ -83,6 +83,12 @@ test("killed after the answer, before it is recorded: one refund after the resta
   expect(await first.line).toBe("before report_refund");
   await first.kill();
 
+  let wasAway = false;
+  server.answerWith((request) => {
+    if (wasAway) return stripe.respond(request);
+    wasAway = true;
+    return { status: 400, json: { error: { type: "api_error" } } };
+  });
   const second = start();
   expect(await second.line).toBe("drained");
   await second.exited;

@@ -911,12 +911,12 @@ begin
     r.valid_until from product_page_lmn_requests r where r.id = p_id or r.draft_id = p_draft_id;
 end $$;
 
--- Whether one of these secrets still opens the draft.
-create function holds_draft(p_draft_id uuid, p_secret_hashes text[]) returns boolean
+-- Whether one of these secrets still opens the request's draft.
+create function holds_draft(p_request_id uuid, p_secret_hashes text[]) returns boolean
 language plpgsql stable set search_path = public as $$
 begin
-  return exists (select from temporary_product_page_lmn_requests
-    where id = p_draft_id and secret_hash = any (p_secret_hashes) and updated_at > now() - interval '24 hours');
+  return exists (select from product_page_lmn_requests r join temporary_product_page_lmn_requests d on d.id = r.draft_id
+    where r.id = p_request_id and d.secret_hash = any (p_secret_hashes) and d.updated_at > now() - interval '24 hours');
 end $$;
 
 -- The administrator of the shopper's account, as answered.

@@ -86,6 +86,11 @@ begin
   return query select * from claims where folder_id = p_folder_id order by created_at desc, id limit 1000;
 end $$;
 
+create function read_claim(p_folder_id uuid, p_claim_id uuid) returns setof claims language plpgsql stable set search_path = public as $$
+begin
+  return query select * from claims where folder_id = p_folder_id and id = p_claim_id;
+end $$;
+
 create function find_claim_of_form(p_folder_id uuid, p_form_key text) returns uuid language plpgsql stable set search_path = public as $$
 begin
   return (select id from claims where folder_id = p_folder_id and form_key = p_form_key);

@@ -63,7 +63,7 @@ alter table claim_fees inherit payments;
 
 -- Begins a claim's fee, or returns the existing one; none unless the claim is paid. Until its payment page is open, its
 -- amount follows what was reimbursed.
-create function begin_claim_fee(p_claim_id uuid, p_folder_id uuid, p_fee numeric) returns setof claim_fees
+create function begin_claim_fee(p_claim_id uuid, p_folder_id uuid, p_fee numeric, p_terms jsonb) returns setof payments
 language plpgsql set search_path = public as $$
 begin
   perform from claims where id = p_claim_id and folder_id = p_folder_id and state = 'paid' for share;
@@ -73,18 +73,23 @@ begin
   insert into claim_fees as f (claim_id, folder_id, fee) values (p_claim_id, p_folder_id, p_fee)
     on conflict (claim_id) do update set fee = excluded.fee
     where f.payment_status in ('failed', 'expired') or (f.payment_status = 'unpaid' and f.checkout_session_id is null);
-  return query select * from claim_fees where claim_id = p_claim_id and folder_id = p_folder_id;
+  return query select p.* from claim_fees f
+    cross join lateral begin_checkout(f.id, p_terms || jsonb_build_object('amountCents', (f.fee * 100)::integer, 'customerEmail', null)) p
+    where f.claim_id = p_claim_id and f.folder_id = p_folder_id;
 end $$;
 
 -- Moves on to the next checkout attempt once the session of attempt p_attempt can't be paid anymore. Only the first caller
 -- moves it.
-create function start_next_checkout(p_payment_id uuid, p_attempt integer) returns void
-language sql set search_path = public as $$
+-- With p_terms the next attempt begins, too; see begin_checkout.
+create function start_next_checkout(p_payment_id uuid, p_attempt integer, p_terms jsonb) returns setof payments
+language plpgsql set search_path = public as $$
+begin
   update payments
     set checkout_attempt = checkout_attempt + 1, checkout_session_id = null, checkout_url = null,
         checkout_terms = null, checkout_ask_at = null, payment_status = 'unpaid'
-    where id = p_payment_id and checkout_attempt = p_attempt and payment_status in ('unpaid', 'failed', 'expired')
-$$;
+    where id = p_payment_id and checkout_attempt = p_attempt and payment_status in ('unpaid', 'failed', 'expired');
+  return query select * from begin_checkout(p_payment_id, p_terms) where p_terms is not null;
+end $$;
 
 -- Begins the current attempt with these terms; one that has begun keeps its own. Returns the payment afterwards.
 create function begin_checkout(p_payment_id uuid, p_terms jsonb) returns setof payments

@@ -42,7 +42,6 @@ test("payments, webhooks and the status of a letter load no health answers", asy
     () => payments.readPaymentBySession("cs"),
     () => payments.listHeldPayments(),
     () => productLetters.listProductLettersInReview(1),
-    () => orderLetters.readOrderLetter(key),
     () => orderLetters.readOrderLetterById("id"),
     () => orderLetters.listOrderLettersInReview(1),
     () => readLetterEmail({ kind: "product", requestId: "id" }),

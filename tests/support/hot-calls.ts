@@ -17,7 +17,7 @@ export const hotCalls: Record<string, string> = {
   "a request's page": `select * from product_page_lmn_requests where id = ${id("product", 7)}`,
   "a request by its draft": `select * from read_product_letter(null, ${id("draft", 7)})`,
   "what is reported of a letter": `select * from read_letter_report(${id("order", 7)})`,
-  "whether a browser holds a draft": `select holds_draft(${id("draft", 7)}, array[md5('secret 7')])`,
+  "whether a browser holds a draft": `select holds_draft(${id("product", 7)}, array[md5('secret 7')])`,
   "a request of either kind": `select status from letter_requests where id = ${id("order", 7)}`,
   "a request's letters": `select * from issued_letters where request_id = ${id("order", 7)} order by version`,
   "a request's audit": `select * from letter_audit where request_id = ${id("product", 7)} order by seq`,

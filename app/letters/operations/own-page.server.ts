@@ -8,7 +8,6 @@ import type { LetterHistory, RequestFacts } from "../domain/history";
 import type { LetterRef } from "../domain/letter-ref";
 import { letterTimeline, type TimelineEntry } from "../domain/timeline";
 import { readLetterHistory } from "../store/letter-history.server";
-import { readLetterEmail } from "../store/letters.server";
 import { readRequestFacts } from "../store/request-facts.server";
 import type { ownPageOutcomes } from "../ui/own-page";
 import { findLetters } from "./find-letters.server";
@@ -18,37 +17,36 @@ const dayMs = 86_400_000;
 
 /**
  * Redirects a browser that is authorized for the letter's page to it, with a link that works for a day. Any other gets the
- * link by mail, and is redirected back to the page that says so.
+ * link by mail, within the limits of `findLetters`, and is redirected back to the page that says so; "taken" for a request
+ * without an address, too.
  */
 export async function leadToOwnPage(
   request: Request,
   form: FormData,
   {
     ref,
+    email,
     mayOpen,
     back,
-  }: { ref: LetterRef; mayOpen: boolean; back: (outcome: MailedOutcome) => Promise<Response> },
+  }: {
+    ref: LetterRef;
+    email: string;
+    mayOpen: boolean;
+    back: (outcome: MailedOutcome) => Promise<Response>;
+  },
 ): Promise<Response> {
   const { kind, requestId } = ref;
   if (mayOpen) {
     const token = await newSecretLink({ kind, requestId, purpose: "page" }, dayMs);
     return redirect(paths.letterPage(token), 303);
   }
+  if (!email) return back("taken");
   const sending = countingKey(`${form.get(formKeyName)} ${requestId}`);
-  return back(await mailOwnPage(ref, sending, clientKey(request)));
+  const address = countingKey(email.toLowerCase());
+  return back(await findLetters(email, { form: sending, visitor: clientKey(request), address }));
 }
 
 type MailedOutcome = (typeof ownPageOutcomes)[number];
-
-/**
- * Mails the link to a request's own page to its address, within the limits of `findLetters`. Returns "taken" for a request
- * without an address, too.
- */
-async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promise<MailedOutcome> {
-  const email = await readLetterEmail(ref);
-  if (!email) return "taken";
-  return findLetters(email, { form, visitor, address: countingKey(email.toLowerCase()) });
-}
 
 /** A request's facts and history; null if it was deleted. */
 export const readRequest = ({ requestId }: Pick<LetterRef, "requestId">): Promise<KnownRequest | null> =>

@@ -30,6 +30,6 @@ export async function saveLateReading(
   return row && decryptColumns(row);
 }
 
-/** True if one of these secrets' hashes still opens the draft. */
-export const isDraftOf = (draftId: string, secretHashes: readonly string[]): Promise<boolean> =>
-  read("holds_draft", { draftId, secretHashes: [...secretHashes] });
+/** True if one of these secrets' hashes still opens the request's draft. */
+export const isDraftOf = (requestId: string, secretHashes: readonly string[]): Promise<boolean> =>
+  read("holds_draft", { requestId, secretHashes: [...secretHashes] });

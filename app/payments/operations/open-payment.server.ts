@@ -31,8 +31,8 @@ export const openPayment = (payable: Payable, begun: Payment | null = null): Pro
 
 async function open(payable: Payable, begun: Payment | null): Promise<PaymentStart> {
   const budget = paymentBudget();
+  let payment = begun ?? (await beginCheckout(payable.id, termsOf(payable)));
   for (let round = 1; round <= maxRounds; round += 1) {
-    const payment = (round === 1 && begun) || (await beginCheckout(payable.id, termsOf(payable)));
     if (!payment) throw new ServiceError("payments", "nothing to pay for");
     if (isPaymentSettled(payment.paymentStatus)) return { kind: "paid" };
     const checkout = await currentCheckout(payment, payable, budget);
@@ -41,7 +41,8 @@ async function open(payable: Payable, begun: Payment | null): Promise<PaymentSta
       return { kind: "paid" };
     }
     if (checkout?.state === "open" && checkout.url) return { kind: "pay", url: checkout.url };
-    await startNextCheckout(payment.id, payment.checkoutAttempt);
+    const terms = round < maxRounds ? termsOf(payable) : null;
+    payment = await startNextCheckout(payment.id, payment.checkoutAttempt, terms);
   }
   throw new ServiceError("payments", "no session stays open");
 }

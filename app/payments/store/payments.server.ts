@@ -28,7 +28,8 @@ export interface Payment {
   heldReason: string | null;
 }
 
-const columns =
+/** The columns of `paymentOf`, for a function that returns a payment. */
+export const paymentColumns =
   "id, fee, payment_status, checkout_attempt, checkout_terms, checkout_session_id, payment_reference, held_reason";
 
 type PaymentRow = Pick<
@@ -67,13 +68,27 @@ export async function beginCheckout(
 ): Promise<Payment | null> {
   const args = { p_payment_id: id, p_terms: terms };
   return paymentOrNull(
-    await query("begin checkout", (db) => db.rpc("begin_checkout", args).select(columns).maybeSingle()),
+    await query("begin checkout", (db) =>
+      db.rpc("begin_checkout", args).select(paymentColumns).maybeSingle(),
+    ),
   );
 }
 
-/** Moves on from checkout attempt `attempt`, whose session can't be paid anymore; only the first caller moves it. */
-export async function startNextCheckout(id: string, attempt: number): Promise<void> {
-  await call("start_next_checkout", { paymentId: id, attempt });
+/**
+ * Moves on from checkout attempt `attempt`, whose session can't be paid anymore; only the first caller moves it. With `terms`
+ * it begins the next one and returns the payment, as `beginCheckout` does.
+ */
+export async function startNextCheckout(
+  id: string,
+  attempt: number,
+  terms: Payment["checkoutTerms"] = null,
+): Promise<Payment | null> {
+  const args = { p_payment_id: id, p_attempt: attempt, p_terms: terms };
+  return paymentOrNull(
+    await query("start next checkout", (db) =>
+      db.rpc("start_next_checkout", args).select(paymentColumns).maybeSingle(),
+    ),
+  );
 }
 
 /** Stores the payment provider's session of an attempt. Returns false if the attempt is over or has another session. */
@@ -100,7 +115,9 @@ export async function recordPayment(payment: {
     p_payment_reference: payment.paymentReference,
   };
   return paymentOrNull(
-    await query("record payment", (db) => db.rpc("record_payment", args).select(columns).maybeSingle()),
+    await query("record payment", (db) =>
+      db.rpc("record_payment", args).select(paymentColumns).maybeSingle(),
+    ),
   );
 }
 
@@ -116,7 +133,7 @@ export async function holdPayment(payment: {
     p_reason: payment.reason,
   };
   return paymentOrNull(
-    await query("hold payment", (db) => db.rpc("hold_payment", args).select(columns).maybeSingle()),
+    await query("hold payment", (db) => db.rpc("hold_payment", args).select(paymentColumns).maybeSingle()),
   );
 }
 
@@ -125,7 +142,7 @@ export async function holdPayment(payment: {
  */
 export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]> {
   const rows = await query("claim unsettled checkouts", (db) =>
-    db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(columns),
+    db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(paymentColumns),
   );
   return rows.map(paymentOf);
 }
@@ -139,7 +156,9 @@ export const readPaymentBySession = (sessionId: string): Promise<Payment | null>
 
 async function readBy(column: "id" | "checkout_session_id", value: string): Promise<Payment | null> {
   return paymentOrNull(
-    await query("read payment", (db) => db.from("payments").select(columns).eq(column, value).maybeSingle()),
+    await query("read payment", (db) =>
+      db.from("payments").select(paymentColumns).eq(column, value).maybeSingle(),
+    ),
   );
 }
 

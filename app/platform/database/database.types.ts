@@ -4482,7 +4482,12 @@ export type Database = {
         }
       }
       begin_claim_fee: {
-        Args: { p_claim_id: string; p_fee: number; p_folder_id: string }
+        Args: {
+          p_claim_id: string
+          p_fee: number
+          p_folder_id: string
+          p_terms: Json
+        }
         Returns: {
           checkout_ask_at: string | null
           checkout_asks: number
@@ -4491,10 +4496,8 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          claim_id: string
           created_at: string
           fee: number
-          folder_id: string | null
           held_at: string | null
           held_reason: string | null
           id: string
@@ -4506,7 +4509,7 @@ export type Database = {
         }[]
         SetofOptions: {
           from: "*"
-          to: "claim_fees"
+          to: "payments"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -5133,7 +5136,7 @@ export type Database = {
         }
       }
       holds_draft: {
-        Args: { p_draft_id: string; p_secret_hashes: string[] }
+        Args: { p_request_id: string; p_secret_hashes: string[] }
         Returns: boolean
       }
       holds_own_decision: {
@@ -6399,6 +6402,26 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      read_claim: {
+        Args: { p_claim_id: string; p_folder_id: string }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          form_key: string
+          held_bytes: number | null
+          id: string
+          key_id: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "claims"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_claim_pick: {
         Args: { p_folder_id: string; p_pick_id: string }
         Returns: string[]
@@ -7469,8 +7492,32 @@ export type Database = {
         }
       }
       start_next_checkout: {
-        Args: { p_attempt: number; p_payment_id: string }
-        Returns: undefined
+        Args: { p_attempt: number; p_payment_id: string; p_terms: Json }
+        Returns: {
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          created_at: string
+          fee: number
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          refunded_at: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       store_contact_message: {
         Args: {

@@ -122,9 +122,9 @@ function limitsOf({ visitor, address, device }: SignInKeys): { needed: number; l
  * is tried with a wrong password, which takes the same time.
  */
 async function tryPassword(email: string, password: string): Promise<Tokens | null> {
-  const isKnown = await isProviderAddress(email);
   const tokens = await signInByPassword(email, password);
-  const other = tokens || isKnown ? null : await readAnyProviderAddress();
+  if (tokens) return tokens;
+  const other = (await isProviderAddress(email)) ? null : await readAnyProviderAddress();
   if (other) await signInByPassword(other, randomUUID());
-  return tokens;
+  return null;
 }

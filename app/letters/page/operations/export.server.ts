@@ -1,3 +1,4 @@
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { attachment } from "~/platform/http/attachment.server";
 import { readForm } from "~/platform/http/form.server";
 import { fieldName } from "~/platform/values/column-name";
@@ -28,7 +29,10 @@ async function readRecords(requestId: string) {
 /**
  * Exports everything we hold about a request as a JSON file: answers, records, consents, history and each letter's content.
  */
-export async function sendExport(request: Request, token: string | undefined): Promise<Response> {
+export const sendExport = (request: Request, token: string | undefined): Promise<Response> =>
+  batchReads(() => exportFile(request, token));
+
+async function exportFile(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);
   const [answers, records, letters, consents] = await Promise.all([

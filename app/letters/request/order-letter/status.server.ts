@@ -165,5 +165,6 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
     });
   if (!letter) return back("taken");
   const ref = { kind: "order" as const, requestId: letter.id, ...key };
-  return leadToOwnPage(request, form, { ref, mayOpen: await hasSentRequest(request, key, letter.id), back });
+  const mayOpen = await hasSentRequest(request, key, letter.id);
+  return leadToOwnPage(request, form, { ref, email: letter.customerEmail, mayOpen, back });
 }

@@ -33,23 +33,26 @@ export async function changeProductLetter(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
   return keepingAnswers(form, async () => {
-    const letter = id.success ? await readProductLetter(id.data) : null;
+    const secrets = await ownDraftHashes(request);
+    const [letter, isShopper] = id.success
+      ? await batchReads(() => Promise.all([readProductLetter(id.data), holdsDraft(id.data, secrets)]))
+      : [null, false];
     if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
-    if (!form.has("newEmail")) return toOwnPage(request, form, letter);
+    if (!form.has("newEmail")) return toOwnPage(request, form, letter, isShopper);
     return saveNewEmail(request, form, {
       about: { kind: "product", requestId: letter.id },
       back: paths.letterSuccessFor(letter.id),
-      isShopper: await holdsDraft(letter, await ownDraftHashes(request)),
+      isShopper,
     });
   });
 }
 
 /** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */
-async function toOwnPage(request: Request, form: FormData, letter: ProductLetter) {
-  const ref = { kind: "product" as const, requestId: letter.id };
+async function toOwnPage(request: Request, form: FormData, letter: ProductLetter, mayOpen: boolean) {
   return leadToOwnPage(request, form, {
-    ref,
-    mayOpen: await holdsDraft(letter, await ownDraftHashes(request)),
+    ref: { kind: "product", requestId: letter.id },
+    email: letter.email,
+    mayOpen,
     back: async (outcome) => {
       return redirectWith(paths.letterSuccessFor(letter.id), outcome, pageOf(letter.id));
     },
@@ -152,7 +155,7 @@ async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<R
   const about = { kind: "product" as const, requestId: letter.id };
   const [timeline, canOpen, mail] = await Promise.all([
     readTimeline(about),
-    holdsDraft(letter, secrets),
+    holdsDraft(letter.id, secrets),
     mailPanelOf(about, true),
   ]);
   const ownPage = {
@@ -165,8 +168,8 @@ async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<R
   return { ownPage, mail: mail && { ...mail, canCorrect: canOpen } };
 }
 
-const holdsDraft = async ({ draftId }: ProductLetter, secrets: readonly string[]): Promise<boolean> =>
-  draftId !== null && secrets.length > 0 && isDraftOf(draftId, secrets);
+const holdsDraft = async (requestId: string, secrets: readonly string[]): Promise<boolean> =>
+  secrets.length > 0 && isDraftOf(requestId, secrets);
 
 function asNotRecorded(error: unknown): "not-recorded" {
   if (error instanceof PaymentNotRecordedError) return "not-recorded";

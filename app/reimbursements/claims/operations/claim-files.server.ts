@@ -1,5 +1,6 @@
 import { packetTurns } from "~/letters/document/packet-turns.server";
 import { ReceiptError } from "~/letters/document/receipt-error";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readForm } from "~/platform/http/form.server";
@@ -10,14 +11,17 @@ import type { OpenFolder } from "../../operations/open-folder.server";
 import { claimPdf } from "../document/claim-pdf.server";
 import { lastDayWords } from "../domain/claim-deadline";
 import { claimTable } from "../domain/claim-table";
-import { backToClaim, requireClaim } from "./claim.server";
+import { backToClaim, changeReads, requireClaim } from "./claim.server";
 import { readClaimChanges } from "./claim-changes.server";
 import { readClaimDocument } from "./claim-document.server";
 
 /** The downloads of a claim; they respond to POST only. */
-export async function downloadTable(request: Request, id: string | undefined) {
+export const downloadTable = (request: Request, id: string | undefined) =>
+  batchReads(() => tableFile(request, id));
+
+async function tableFile(request: Request, id: string | undefined) {
   await readForm(request);
-  const { folder, claim } = await requireClaim(request, id);
+  const { folder, claim } = await requireClaim(request, id, changeReads);
   const { changes } = await readClaimChanges(folder.id, claim);
   return keeping(
     folder,
@@ -30,9 +34,12 @@ export async function downloadTable(request: Request, id: string | undefined) {
 }
 
 /** Responds with the packet, or redirects to the claim's page, which says why there is none. */
-export async function downloadPacket(request: Request, id: string | undefined) {
+export const downloadPacket = (request: Request, id: string | undefined) =>
+  batchReads(() => packetFile(request, id));
+
+async function packetFile(request: Request, id: string | undefined) {
   await readForm(request);
-  const { folder, claim } = await requireClaim(request, id);
+  const { folder, claim } = await requireClaim(request, id, changeReads);
   if (!(await spendToken("claim-packet", folder.id))) return backToClaim(claim, "too-often");
   const lastDay = lastDayWords(claim, folder.settings.accounts);
   try {

@@ -7,15 +7,17 @@ import {
 } from "~/administrators/content/administrators.server";
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
 import { withForm } from "~/platform/http/unsaved-answers.server";
 import { env } from "~/platform/process/env.server";
-import { type OpenFolder, requireFolder } from "../../operations/open-folder.server";
+import { type OpenFolder, purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage, todayIso } from "../../operations/own-page.server";
 import { checkedWords } from "../../purchases/domain/doubt-words";
 import { readFolderAddress } from "../../store/folder-devices.server";
+import type { ReadOfFolder } from "../../store/folders.server";
 import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
 import { accountOfClaim } from "../domain/claim-account";
 import { deniedSchema, paidSchemaOf, sentSchema } from "../domain/claim-answers";
@@ -38,16 +40,31 @@ export interface OpenClaim {
   claim: Claim;
 }
 
-/** The claim with this id, if it is of the visitor's folder. Throws a page of status 404 for any other. */
-export async function requireClaim(request: Request, id = ""): Promise<OpenClaim> {
-  const folder = await requireFolder(request);
-  const claim = z.uuid().safeParse(id).success ? await readClaim(folder.id, id) : null;
+/** What `readClaimChanges` reads. */
+export const changeReads = [...purchaseReads, "list_claims"] as const;
+
+/**
+ * The claim with this id, if it is of the visitor's folder. Throws a page of status 404 for any other. Reads `ahead` in the same
+ * call.
+ */
+export async function requireClaim(
+  request: Request,
+  id = "",
+  ahead: ReadOfFolder["names"] = [],
+): Promise<OpenClaim> {
+  const isId = z.uuid().safeParse(id).success;
+  const names = isId ? ["read_claim" as const, ...ahead] : [];
+  const folder = await requireFolder(request, { names, args: isId ? { p_claim_id: id } : {} });
+  const claim = isId ? await readClaim(folder.id, id) : null;
   return claim ? { folder, claim } : refuse(404, "This claim isn't here.");
 }
 
 /** The page of one claim: its items, what to do next, and the forms that record its outcome. */
-export async function showClaim(request: Request, id: string | undefined) {
-  const { folder, claim } = await requireClaim(request, id);
+export const showClaim = (request: Request, id: string | undefined) =>
+  batchReads(() => claimPage(request, id));
+
+async function claimPage(request: Request, id: string | undefined) {
+  const { folder, claim } = await requireClaim(request, id, changeReads);
   const { message, headers } = await readFlash(request, claim.id, z.enum(claimNotices));
   const answer = new Headers(ownPage(folder));
   if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
@@ -56,7 +73,7 @@ export async function showClaim(request: Request, id: string | undefined) {
 
 /** Records the outcome that the person enters. */
 export const changeClaim = (request: Request, id: string | undefined) =>
-  withForm(request, (form) => changedBy(form, request, id));
+  withForm(request, (form) => batchReads(() => changedBy(form, request, id)));
 
 async function changedBy(form: FormData, request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);

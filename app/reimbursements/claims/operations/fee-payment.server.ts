@@ -1,5 +1,5 @@
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
-import { openPayment, type PaymentStart } from "~/payments/operations/open-payment.server";
+import { openPayment, type PaymentStart, sessionEnd } from "~/payments/operations/open-payment.server";
 import { env } from "~/platform/process/env.server";
 import { recover } from "~/platform/process/recover.server";
 import { claimFee } from "~/savings/domain/claim-fee";
@@ -17,18 +17,12 @@ export async function openClaimFee(
   claimUrl: string,
 ): Promise<PaymentStart | null> {
   const cents = feeOf(claim);
-  const fee = cents > 0 ? await beginClaimFee(folderId, claim.id, cents) : null;
-  return (
-    fee &&
-    openPayment({
-      id: fee.id,
-      purpose: "claim-fee",
-      amountCents: fee.amountCents,
-      customerEmail: null,
-      successUrl: claimUrl,
-      cancelUrl: claimUrl,
-    })
-  );
+  const urls = { successUrl: claimUrl, cancelUrl: claimUrl };
+  const terms = { ...urls, expiresAt: sessionEnd() };
+  const payment = cents > 0 ? await beginClaimFee(folderId, claim.id, cents, terms) : null;
+  if (!payment) return null;
+  const { id, feeCents: amountCents } = payment;
+  return openPayment({ id, purpose: "claim-fee", amountCents, customerEmail: null, ...urls }, payment);
 }
 
 /** The fee's payment, read from the payment provider while its outcome is unknown; null if none was begun. */

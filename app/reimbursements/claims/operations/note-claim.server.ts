@@ -1,3 +1,4 @@
+import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import type { Claim, ClaimState } from "../domain/claim";
 import { type ClaimNote, notedClaim, undoneClaim } from "../domain/note-claim";
 import { moveClaim } from "../store/claims.server";
@@ -34,6 +35,6 @@ async function movedTo(folderId: string, claim: Claim, from: ClaimState): Promis
     from,
   );
   if (moved !== "elsewhere") return moved === "moved" ? "done" : moved;
-  const now = await readClaim(folderId, id);
+  const now = await batchFreshReads(() => readClaim(folderId, id));
   return now?.state === state ? "done" : "elsewhere";
 }

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "~/payments/domain/payment";
+import { type Payment, paymentColumns, paymentOf } from "~/payments/store/payments.server";
 import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 
@@ -12,18 +13,25 @@ export interface ClaimFee {
 const columns = "id, fee, payment_status";
 
 /**
- * Begins the fee of a claim, or returns the one that was begun; until its payment page is open, it gets this amount. Null unless
- * the claim is paid.
+ * Begins the fee of a claim and its payment, or returns the one that was begun; until its payment page is open, it gets this
+ * amount. Null unless the claim is paid.
  */
 export async function beginClaimFee(
   folderId: string,
   claimId: string,
   amountCents: number,
-): Promise<ClaimFee | null> {
-  const args = { p_claim_id: claimId, p_folder_id: folderId, p_fee: amountCents / 100 };
-  return feeOrNull(
-    await query("begin claim fee", (db) => db.rpc("begin_claim_fee", args).select(columns).maybeSingle()),
+  terms: Omit<NonNullable<Payment["checkoutTerms"]>, "amountCents" | "customerEmail">,
+): Promise<Payment | null> {
+  const args = {
+    p_claim_id: claimId,
+    p_folder_id: folderId,
+    p_fee: amountCents / 100,
+    p_terms: { ...terms },
+  };
+  const row = await query("begin claim fee", (db) =>
+    db.rpc("begin_claim_fee", args).select(paymentColumns).maybeSingle(),
   );
+  return row && paymentOf(row);
 }
 
 /** The fee that was begun for a claim; null if none was. */

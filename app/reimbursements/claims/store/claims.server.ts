@@ -18,8 +18,6 @@ type HeldItem = Pick<ClaimItem, "purchaseKey" | "itemKey" | "receiptId" | "recei
  */
 export type MadeClaim = { id: string } | { refused: "taken" | "doubtful" | "elsewhere" };
 
-const columns = "id, state, ciphertext, key_id";
-
 /** A folder's claims, newest first. */
 export async function listClaims(folderId: string): Promise<ClaimRow[]> {
   return (await read("list_claims", { folderId })).map(rowOf);
@@ -27,10 +25,8 @@ export async function listClaims(folderId: string): Promise<ClaimRow[]> {
 
 /** Null for an id that isn't one of the folder's claims. */
 export async function readClaimRow(folderId: string, id: string): Promise<ClaimRow | null> {
-  const row = await query("read claim", (db) =>
-    db.from("claims").select(columns).eq("folder_id", folderId).eq("id", id).maybeSingle(),
-  );
-  return row && rowOf(row);
+  const [row] = await read("read_claim", { folderId, claimId: id });
+  return row ? rowOf(row) : null;
 }
 
 /** The id of the claim that the form with this key made; null if it made none. */

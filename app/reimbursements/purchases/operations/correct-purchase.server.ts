@@ -17,8 +17,7 @@ export interface OpenPurchase {
   edit: PurchaseEdit;
   removed: PurchaseItem[];
   words: string[];
-  /** From which addresses its receipts were forwarded. */
-  forwardedBy: string[];
+  fileIds: string[];
 }
 
 /** One purchase of a folder; null if there is none with this key. Throws `UnreadableCiphertextError`. */
@@ -30,7 +29,6 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   if (!purchase) return null;
   const ofPurchase = receipts.filter(({ id }) => purchase.receiptIds.includes(id));
   const fileIds = [...new Set(ofPurchase.map(({ fileId }) => fileId))];
-  const files = await Promise.all(fileIds.map((id) => readFolderFile(folderId, id)));
   const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
   const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
   const edit = { ...stored, items: changesOf(whole.items, stored) };
@@ -40,8 +38,14 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
     edit,
     removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
-    forwardedBy: [...new Set(files.flatMap((file) => file?.details.forwardedBy ?? []))],
+    fileIds,
   };
+}
+
+/** From which addresses a purchase's receipts were forwarded. */
+export async function readForwarders(folderId: string, { fileIds }: OpenPurchase): Promise<string[]> {
+  const files = await Promise.all(fileIds.map((id) => readFolderFile(folderId, id)));
+  return [...new Set(files.flatMap((file) => file?.details.forwardedBy ?? []))];
 }
 
 export async function correctPurchase(

@@ -20,7 +20,7 @@ import {
 import { listParts } from "../domain/list-purchases";
 import type { PurchaseEdit } from "../domain/purchase-edit";
 import { confirmedBy, settledBy } from "../domain/settled-by";
-import { correctPurchase, type OpenPurchase, readPurchase } from "./correct-purchase.server";
+import { correctPurchase, type OpenPurchase, readForwarders, readPurchase } from "./correct-purchase.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
 
@@ -30,7 +30,8 @@ async function purchasePage(request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
-  const { purchase, removed, words, forwardedBy } = open;
+  const { purchase, removed, words } = open;
+  const forwardedBy = await readForwarders(folder.id, open);
   const shown = { purchase, removed, words, forwardedBy, formKey: crypto.randomUUID() };
   const backHref = paths.purchaseList({ ...from, at: key });
   return data({ ...shown, backHref }, { headers: ownPage(folder) });

@@ -38,6 +38,7 @@ test.each([
     true,
   ],
   ["one word that was cut off", "Cough Drops", 1, ["Cough Drops Substituted", "4.49"], true],
+  ["a field that was cut off", "Knit Brace", 1, ["Knit Brace Style 10450 Black", "16.99"], true],
   ["a comma that was cut off", "Fiber Powder", 1, ["Fiber Powder,", "16.99"], true],
   ["nothing of the kind", "Eye Drops 15 ml", 1, ["Eye Drops 15 ml", "6.19"], false],
 ] as const)("where a title ends: %s", (_, title, quantity, cells, isAsked) => {

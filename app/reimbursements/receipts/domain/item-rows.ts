@@ -209,6 +209,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     )
     .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2}|\s0)?|\d{2}(?![05]00)\d{3})$/, "")
     .replace(/\s+[FTNXO]$/, "")
+    .replace(/\s\((?=[^()]*\d ?%)[^()]*(?:- ?\d|\bless\b|\boff\b)[^()]*\)$/i, "")
     .replace(period, "")
     .replace(/[\s:|·•,*-]+$/, "")
     .trim();

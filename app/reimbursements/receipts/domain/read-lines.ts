@@ -70,7 +70,8 @@ export interface Line {
 /** What several cost together, as on a shelf: "@ 2/5.00", "3 for $10". */
 const shelfPrice = /(?:^|\s)@? ?(?:[2-9]|1\d) ?(?:\/|for) ?\$?\d{1,3}\.\d{2}(?![\d.])/i;
 
-const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|included|waived)$/i;
+/** Words instead of a price. */
+export const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|included|waived)$/i;
 const freeAtEnd =
   /(?:^|[\s:])(?:free!?(?: (?:shipping|delivery|standard|economy|ground|pickup)\b.{0,20})?|complimentary|no charge|included|waived)$/i;
 const count = /^-?\d{1,3}$/;

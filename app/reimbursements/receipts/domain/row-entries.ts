@@ -1,7 +1,7 @@
 import { columnsOf, foldTitle, isCode, namesColumn, saysEligible, textKind, withoutCodes } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
-import type { Line } from "./read-lines";
+import { free, type Line } from "./read-lines";
 
 /** What a line is for the items: what starts one, tells more of it, or ends the run of lines around it. */
 export type Entry =
@@ -84,7 +84,8 @@ function readEntry(given: Line): Entry {
     if (only) return { kind: "count", line, count: only.value };
     if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
     if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
-    if (isDate.test(label)) return { kind: "break", line };
+    // What costs nothing ends here.
+    if (isDate.test(label) || free.test(label)) return { kind: "break", line };
     if (clock.test(label)) return { kind: "aside", line };
     const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
     if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };

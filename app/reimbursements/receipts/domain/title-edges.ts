@@ -18,6 +18,8 @@ const countBehind = /(?:^|[\s,(])(?:x(?!1\b)\d{1,3}|#\d{1,3}|\d{1,3} ?\p{L}{2,3}
 const oneWord = /^\p{Lu}\p{Ll}{3,}$/u;
 /** "Facility charge", and a register's number within a title. */
 const chargeOrCode = /\b(?:fees?|charges?|deposit)$|\d[\d-]{8,}/i;
+/** A number of a register behind the field's name, within a title. */
+const numberedField = /(?:\s\S+)?\s(\p{L}{2,10})[ :#]+(?=(?:[^\s\d]?\d){5})[A-Z\d-]{5,16}(?=\s|$)/u;
 const numbered = /^rx ?#? ?:?\s?\d{5}/i;
 
 /** Whether a row's amounts prove that so many were bought. */
@@ -43,48 +45,43 @@ export function hasDoubtfulEnds(item: FoundItem, rows: readonly (readonly string
     const isCut =
       procedureBehind.test(` ${rest.replace(/ ?[×x] ?\d{1,3}$/, "")}`) ||
       (countBehind.test(rest) && !isCounted(cells, item));
-    return isCut || numbered.test(cell.slice(0, at)) || oneWord.test(rest) || rest === ",";
+    return (
+      isCut ||
+      numbered.test(cell.slice(0, at)) ||
+      oneWord.test(rest) ||
+      rest === "," ||
+      numberedField.test(` ${rest}`)
+    );
   });
   return left.every((isCut) => isCut);
 }
 
-/** A number of a register behind the field's name, within a title. */
-const numberedField = /(?:\s\S+)?\s(\p{L}{2,10})[ :#]+(?=(?:[^\s\d]?\d){5})[A-Z\d-]{5,16}(?=\s|$)/u;
 /** So many titles don't end in the same word by chance. */
 const leastShared = 4;
+/** One word behind what ends a title: a size, a count or what was chosen, as in "Gauze, 4 inch, Beige Shopped". */
+const lastWord = /[\d,](?: [^\s,]+){0,2} [^\s\d]+ (\p{Lu}\p{Ll}{3,})$/u;
+/** A form or a package is a thing's own: "Metformin 500 mg Tablet". */
+const form =
+  /^(?:tablet|capsule|caplet|softgel|lozenge|count|pack|pair|bottle|tube|box|bag|solution|suspension|cream|ointment|lotion|gel|spray|drop)s?$|^gummies$/i;
 
 /**
  * Titles without what stands behind each of them: a field and its number, as "NDC 00052-0301-51", or one word of a column of its own,
- * as "Shopped". Of few titles the word may be theirs: "Wool socks".
+ * as "Shopped". Of few titles, and of those that end in it as things do, the word is theirs: "Wool socks".
  */
 function withoutSharedEnds(titles: readonly string[]): readonly string[] {
   const fields = titles.map((title) => numberedField.exec(title));
-  const names = fields.map((field) => field?.[1] ?? "");
-  const isShared = (name: string) => name !== "" && names.filter((other) => other === name).length > 1;
+  const names = fields.map((field) => field?.[1]);
   const named = titles.map((title, at) => {
-    const name = names[at] ?? "";
-    return isShared(name)
-      ? title.slice(
-          0,
-          title.lastIndexOf(` ${name}`, (fields[at]?.index ?? 0) + (fields[at]?.[0].length ?? 0)),
-        )
-      : title;
+    const [field, name] = [fields[at], names[at]];
+    const isShared = names.filter((other) => other === name).length > 1;
+    return field && isShared ? title.slice(0, field.index + field[0].lastIndexOf(` ${name}`)) : title;
   });
-  const last = lastShared(named);
-  return last && named.length >= leastShared
-    ? named.map((title) => title.slice(0, -last.length).trim())
+  const last = new Set(named.map((title) => lastWord.exec(title)?.[1]));
+  const [word] = last;
+  const isColumn = last.size === 1 && new Set(titles).size === titles.length && !form.test(word ?? "");
+  return named.length >= leastShared && isColumn && word
+    ? named.map((title) => title.slice(0, -word.length).trim())
     : named;
-}
-
-/** The word that all titles end with, where they are several and have others before it. */
-function lastShared(titles: readonly string[]): string | null {
-  const last = / (\p{Lu}?\p{Ll}{3,})$/u.exec(titles[0] ?? "")?.[1];
-  return last &&
-    titles.length > 1 &&
-    new Set(titles).size === titles.length &&
-    titles.every((title) => title.endsWith(` ${last}`))
-    ? last
-    : null;
 }
 
 /** A code of any register: in a list where others have one it is no strength and no model. Letters may be misread digits. */

@@ -1,5 +1,5 @@
 import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
-import type { Line } from "../read-lines";
+import { free, type Line } from "../read-lines";
 import { type Entry, entryOf } from "../row-entries";
 import { withoutSharedCodes } from "../title-edges";
 import { keyOf, nameOf } from "../title-lines";
@@ -115,7 +115,9 @@ function gapsOf(
     const isOuter = at === 0 || at === gaps.length - 1;
     // Where no other record has words of its own, the row next to the price is the first one's title too.
     if (at === 0 && isAllTold && gap.at(-1)?.kind === kept[0]?.at(-1)?.kind) return gap.slice(-1);
-    const left = gap.filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
+    const left = gap
+      .slice(gap.findLastIndex(({ label }) => free.test(label)) + 1)
+      .filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
     // Words alone don't decide: when they speak against every row, one row is still the title.
     return isBeside || left.length > 0 || at === gaps.length - 1
       ? left

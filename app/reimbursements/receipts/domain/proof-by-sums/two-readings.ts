@@ -48,7 +48,9 @@ export function ofTwoReadings(
     best.cost <= maxCost &&
     best.items.every(isNamed);
   if (!rules.addsUp && !isBetter) return rules;
-  const read = isBetter ? { ...chargesOf(best), items: best.items.map(itemOf), addsUp: true } : rules;
+  const read = isBetter
+    ? { ...chargesOf(best), items: best.items.map((item) => toldOf(itemOf(item), rules)), addsUp: true }
+    : rules;
   const others = [...(isBetter ? rules.items : ((seen ?? best)?.items ?? []))];
   const items = read.items.map((item): FoundItem => {
     const at = others.findIndex((other) => isSame(item, other));
@@ -132,6 +134,12 @@ export const itemOf = ({ title, quantity, lineCents, cutCents }: ProvedItem): Fo
   discountCents: cutCents,
   markedEligible: false,
 });
+
+/** An item of a structure with what only the rules read of it: the code it is billed by, and a mark that it is eligible. */
+function toldOf(item: FoundItem, rules: Settled): FoundItem {
+  const same = rules.items.find((other) => isSame(item, other));
+  return same ? { ...item, procedure: same.procedure, markedEligible: same.markedEligible } : item;
+}
 
 type Priced = Pick<FoundItem, "title" | "lineCents">;
 

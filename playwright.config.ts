@@ -6,6 +6,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { newFolderOf } from "./tests/e2e/support/new-folder.ts";
 import { shopHosts } from "./tests/e2e/support/shop-hosts.ts";
 import { chromiumArgs, findChromium } from "./tests/support/browser.ts";
+import { endsSoon } from "./tests/support/ending.ts";
 
 /** The main process picks port and data folder; its workers, which read this file again, find them in the environment. */
 if (!process.env.E2E_PORT) {
@@ -90,7 +91,7 @@ export default defineConfig({
     {
       command: [
         "exec > playwright-report/server.log 2>&1",
-        "node_modules/.bin/node tests/e2e/support/prepare-data.ts",
+        `node_modules/.bin/node ${endsSoon.join(" ")} tests/e2e/support/prepare-data.ts`,
         "exec node_modules/.bin/node app/platform/cli/serve.mjs",
       ].join(" && "),
       url: `${address}/readyz`,

@@ -86,7 +86,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/letter/:token/download": [3, "the download is a link that works once"],
   "/letter/:token/packet/file": [8, "the packet has the order, its letters and its file"],
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
-  "/letter/:token/renew": [11, "the earlier answers are copied, and the product's page is read anew"],
+  "/letter/:token/renew": [6, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
     7,
     "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; one that was submitted is found so, with its letter and its practice, and its payment is ended before another begins",

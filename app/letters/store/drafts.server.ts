@@ -58,13 +58,13 @@ export interface DraftStore<Draft, New, Patch> {
 const otherKey = ["LW002", "23503"];
 
 /** Repeats what was done with a draft's key of before, once it is forgotten. */
-async function withCurrentKey<T>(secretHash: string, write: () => Promise<T>): Promise<T> {
+async function withCurrentKey<T>(secretHash: string, write: (isRefused: boolean) => Promise<T>): Promise<T> {
   try {
-    return await write();
+    return await write(false);
   } catch (error) {
     if (!(error instanceof DatabaseError && otherKey.includes(error.code))) throw error;
     forgetKeyOfDraft(secretHash);
-    return write();
+    return write(true);
   }
 }
 
@@ -91,9 +91,9 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   }
 
   /** The columns in their stored form, and the key that is stored with them; null if there is no draft. */
-  async function stored(secretHash: string, patch: object, first: object | null) {
+  async function stored(secretHash: string, patch: object, first: object | null, isRefused: boolean) {
     if (!holdsHealth(table, { ...first, ...patch })) return { columns: patch, first, key: null };
-    const key = await keyOfDraft(secretHash, first !== null);
+    const key = await keyOfDraft(secretHash, { isNew: first !== null, isRefused });
     if (!key) return null;
     const hidden = (given: object) => ({
       ...encryptColumns(table, given, key),
@@ -110,9 +110,13 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     secretHash: string,
     patch: Update<Table>,
     { open, submitted, hasRoom }: ReadAhead,
-    { onlyOpen = false, first = null }: { onlyOpen?: boolean; first?: Update<Table> | null } = {},
+    {
+      isRefused,
+      onlyOpen = false,
+      first = null,
+    }: { isRefused: boolean; onlyOpen?: boolean; first?: Update<Table> | null },
   ): Promise<{ draft: Draft; isSaved: boolean } | null> {
-    const given = await stored(secretHash, patch, first);
+    const given = await stored(secretHash, patch, first, isRefused);
     if (!given) return null;
     const [saved] = await call("save_draft", {
       table,
@@ -136,7 +140,9 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     ahead = nothing,
   ): Promise<Draft> {
     // A concurrent submission of the same form may have created another key.
-    const begun = await withCurrentKey(secretHash, () => write(secretHash, patch, ahead, { first }));
+    const begun = await withCurrentKey(secretHash, (isRefused) =>
+      write(secretHash, patch, ahead, { isRefused, first }),
+    );
     if (!begun) throw new DatabaseError("save_draft", "bad-row");
     return begun.draft;
   }
@@ -175,9 +181,12 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       begin(secret_hash, values as unknown as Update<Table>, {} as Update<Table>),
     begin,
     save: async (secretHash, patch, ahead = nothing) =>
-      (await withCurrentKey(secretHash, () => write(secretHash, patch, ahead)))?.draft ?? null,
+      (await withCurrentKey(secretHash, (isRefused) => write(secretHash, patch, ahead, { isRefused })))
+        ?.draft ?? null,
     saveOpen: (secretHash, patch, ahead = nothing) =>
-      withCurrentKey(secretHash, () => write(secretHash, patch, ahead, { onlyOpen: true })),
+      withCurrentKey(secretHash, (isRefused) =>
+        write(secretHash, patch, ahead, { isRefused, onlyOpen: true }),
+      ),
   };
 }
 

@@ -75,14 +75,16 @@ export const forgetKeyOfDraft = (secretHash: string): void => void ofDrafts.dele
 
 /**
  * The key of a draft's answers, created for the first; null if there is no such draft. It may be of a minute ago: the database
- * refuses a row with another key than it has, or with one that was deleted. A draft known to have none gets one that is to be
- * stored with its answers.
+ * refuses a row with another key than it has, or with one that was deleted. A draft that is new or known to have none gets one
+ * that is to be stored with its answers; after a refusal, `isRefused`, the stored one is asked for.
  */
 export async function keyOfDraft(
   secretHash: string,
-  isNew: boolean,
+  { isNew, isRefused }: { isNew: boolean; isRefused: boolean },
 ): Promise<LetterKey | NewLetterKey | null> {
-  if (isNew || ofDrafts.get(secretHash)?.id !== null) return storedKeyOfDraft(secretHash, isNew);
+  const known = ofDrafts.get(secretHash);
+  const isWithout = known?.id === null || (isNew && !known);
+  if (isRefused || !isWithout) return storedKeyOfDraft(secretHash, isNew);
   const key = newLetterKey();
   ciphers.set(key.id, Promise.resolve(key.cipher));
   return key;

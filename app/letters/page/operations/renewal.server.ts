@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { readProduct } from "~/eligibility/operations/read-product.server";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
@@ -20,13 +21,11 @@ import {
   writeDraftCookie,
 } from "../../http/draft-cookie.server";
 import { healthConsentField, healthConsentSchema, withoutConsents } from "../../request/consent-questions";
-import { orderAddress, productAddress } from "../../request/draft-address.server";
+import { orderAddress, orderOf, productAddress } from "../../request/draft-address.server";
 import { orderWizard } from "../../request/order-letter/steps";
 import { productWizard } from "../../request/product-letter/steps";
 import { orderDrafts, type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import { readIntake } from "../../store/intake.server";
-import { readOrderLetterById } from "../../store/order-letters.server";
-import { readProductLetter } from "../../store/product-letters.server";
+import { readDraftId, readIntake } from "../../store/intake.server";
 import { renewalFaults } from "../ui/renewal-page";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
@@ -55,10 +54,12 @@ export async function showRenewal(token: string | undefined) {
 /** Starts a draft with the earlier answers and redirects to the step that shows them all; idempotent per form. */
 export const renew = (request: Request, token: string | undefined) =>
   readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
-    const letter = await requireLetter(token);
     const secret = draftSecretFor(formKey);
     const given = { changed, healthConsent, visitor: clientKey(request) };
-    const begun = isOpen(letter) ? await begin(letter, given, hashDraftSecret(secret)) : null;
+    const begun = await batchReads(async () => {
+      const letter = await requireLetter(token);
+      return isOpen(letter) ? begin(letter, given, hashDraftSecret(secret)) : null;
+    });
     if (!begun) return { status: 409, formError: renewalFaults.closed };
     const headers = { "Set-Cookie": await writeDraftCookie(request, begun.draftName, secret) };
     return redirect(begun.href, { status: 303, headers });
@@ -85,7 +86,7 @@ const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { sympto
 });
 
 async function beginProduct(requestId: string, given: RenewalAnswers, secretHash: string) {
-  const draftId = (await readProductLetter(requestId))?.draftId;
+  const draftId = await readDraftId(requestId);
   const earlier = draftId ? await productDrafts.read(draftId) : null;
   if (!earlier?.product_link) return null;
   const { id: _, is_submitted: __, submissions: ___, ...answers } = earlier;
@@ -101,9 +102,9 @@ async function beginProduct(requestId: string, given: RenewalAnswers, secretHash
 }
 
 async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: string) {
-  const letter = await readOrderLetterById(requestId);
-  const earlier = letter?.draftId ? await orderDrafts.read(letter.draftId) : null;
-  if (!letter || !earlier) return null;
+  const draftId = await readDraftId(requestId);
+  const earlier = draftId ? await orderDrafts.read(draftId) : null;
+  if (!earlier) return null;
   const { id: _, is_submitted: __, submissions: ___, confirmation_requested_at: ____, ...answers } = earlier;
   await orderDrafts.create({
     ...answers,
@@ -112,7 +113,7 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
     renews: requestId,
     secret_hash: secretHash,
   });
-  return orderAddress(letter, true, orderWizard.steps.length);
+  return orderAddress(orderOf(earlier), true, orderWizard.steps.length);
 }
 
 /** The names as in the letter, because the earlier answers lack its corrections. */

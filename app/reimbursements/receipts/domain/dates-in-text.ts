@@ -20,7 +20,7 @@ const day = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
 const iso = /(?<!\d)(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const numeric = /(?<![\d.,-])(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d|[/.-]\d(?!\d?:\d{2}))/g;
 const monthFirst = new RegExp(
-  `\\b${month},? ?${day}(?:(?:, ?| )(?:at )?'?(20\\d{2})(?!\\d))?(?![\\d.])`,
+  `\\b${month},? ?${day}(?:(?:, ?| )(?:at )?'?(20\\d{2})(?!\\d|\\.\\d)|(?![\\d.]))`,
   "gi",
 );
 const dayFirst = new RegExp(

@@ -172,11 +172,11 @@ export const saysEligible = (text: string): boolean =>
   /[([](?:fsa|hsa)(?: ?[/&] ?(?:fsa|hsa))?[)\]]$/i.test(text) ||
   /\b(?:fsa|hsa)\b.{0,12}\beligible\b|\beligible\b.{0,16}\b(?:fsa|hsa)\b/i.test(text);
 
-/** The days that a service or subscription is for. */
+/** The days that a service or subscription is for; in brackets they are its title's. */
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d{1,2}(?:, 20\\d{2})?";
 /** The day of a visit, in a column before what was done. */
 const dayBefore = new RegExp(`^${month} (?=.*\\p{L}{3})`, "iu");
-const period = new RegExp(`[\\s,(-]+${month}(?: ?- ?${month})?\\)?$`, "i");
+const period = new RegExp(`[\\s,-]+${month}(?: ?- ?${month})?$`, "i");
 
 /** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;

@@ -48,6 +48,12 @@ describe("who sold it", () => {
   });
 });
 
+test("a sender that is called as its address ends has the name without that end", () => {
+  const from = { name: "Larkfield.example", address: "orders@larkfield.example" };
+  expect(merchantOf({ kind: "mail", from, subject: "Order 1" }, [["Hi"]])).toBe("Larkfield");
+  expect(merchantOf(mail("Larkfield.example", "Order 1"), [["Hi"]])).toBe("Larkfield.example");
+});
+
 describe("whose a saved page is", () => {
   test.each([
     [
@@ -123,6 +129,16 @@ test.each([
   [[["9:41", "LTE 52"], ["Activity"], ["Larkfield Club"]], "Larkfield Club"],
   [[["Payment method"], ["Larkfield, Inc."]], "Larkfield, Inc."],
   [[["LARKFIELD CLUB", "Orders", "Total $12.00"]], "LARKFIELD CLUB"],
+  [[["Visit 40418"], ["Larkfield Optical", "11/02/2026"]], "Larkfield Optical"],
+  [
+    [
+      ["Provider", "Patient"],
+      ["Larkfield Physical Therapy", "Ida Moss"],
+    ],
+    "Larkfield Physical Therapy",
+  ],
+  [[["Imaging Invoice"], ["larkfield radiology", "Invoice 5512"]], "larkfield radiology"],
+  [[["Larkfield Invoice"], ["Ida Moss"]], "Larkfield"],
 ])("the name of a paper's form is no shop's: %j", (rows, name) => {
   expect(merchantOf(paper, [...rows, ["Gauze", "5.00"]])).toBe(name);
 });

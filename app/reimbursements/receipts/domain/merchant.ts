@@ -1,5 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
+import { hostName, withoutDomain } from "./host-name";
 import { menu, nameCells } from "./name-cells";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { sumRole } from "./sum-role";
@@ -30,13 +31,16 @@ export function merchantOf(
   { kind, from, site, subject }: Pick<ReceiptDocument, "kind" | "from" | "site" | "subject">,
   rows: readonly (readonly string[])[],
 ): string | null {
-  const { name, address } = from ?? { name: siteName(site, rows), address: site?.host ?? null };
+  // A mail that a browser printed is of its sender, and not of the mail's service.
+  const isShown = kind === "pdf" && shownSender(rows) !== null;
+  const ofSite = { name: isShown ? null : siteName(site, rows), address: site?.host ?? null };
+  const { name, address } = from ?? ofSite;
   const sender = name ? tidy(name) : null;
   const host = address ? hostName(address) : null;
   const isCarrier = carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? ""));
   const seller = isName(sender) && !isCarrier ? sellerIn(subject, rows, `${sender} ${host}`) : null;
   if (seller) return seller;
-  if (isName(sender) && !isCarrier) return inFull(sender, rows);
+  if (isName(sender) && !isCarrier) return withoutDomain(inFull(sender, rows), address);
   const said = nameByLabel(rows);
   if (said && (isCarrier || !isName(sender))) return said;
   const text = [subject ?? "", ...rows.slice(0, 60).map((cells) => cells.join(" ").slice(0, 200))];
@@ -155,7 +159,7 @@ const isDated = (cell: string): boolean =>
   /#.*\d.*#.*\d/.test(cell) ||
   datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
   /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell) ||
-  /^\p{L}+ (?:#|[A-Z]{1,4}-)\d{3,}$/u.test(cell);
+  /^\p{L}+ (?:(?:#|[A-Z]{1,4}-)\d{3,}|\d{4,})$/u.test(cell);
 
 /** Whom the paper names as the one who bought. */
 function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
@@ -164,7 +168,8 @@ function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
     for (const [index, cell] of cells.entries()) {
       const [, said] = buyer.exec(cell) ?? [];
       if (said === undefined) continue;
-      const name = said === "" ? (cells[index + 1] ?? rows[at + 1]?.[0] ?? "") : said;
+      const name =
+        said === "" ? (cells[index + 1] ?? rows[at + 1]?.[index] ?? rows[at + 1]?.[0] ?? "") : said;
       names.add(foldText(name.replace(/\(.*$|[,!.#].*$/g, "").trim()));
     }
   return names;
@@ -182,6 +187,8 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
   const branch = /^[\p{Lu}&'.-]{3,}(?= #\d{1,6}$)/u.exec(rows[0]?.[0] ?? "")?.[0] ?? "";
   if (branch !== "" && !ofOrders.test(branch) && !notHead.test(branch)) return branch;
+  // "Laboratory Invoice", above a name beside the invoice's number, is what the paper is.
+  let kind: string | null = null;
   for (const cells of rows.slice(0, priced < 0 ? 8 : Math.min(8, Math.max(1, priced))))
     for (const cell of nameCells(cells)) {
       if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
@@ -195,11 +202,17 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
         sumRole(cell) === null &&
         /\p{L}[^\p{L}\s]?\p{L}/u.test(name) &&
         isName(name)
-      )
-        return name;
+      ) {
+        const isNumbered = cells.length > 1 && cells.some((other) => isDated(other) || /\d{4}$/.test(other));
+        if (kind !== null) return isNumbered ? name : kind;
+        if (name.includes(" ") || !papers.test(cell)) return name;
+        kind = name;
+      }
     }
-  return null;
+  return kind;
 }
+
+const papers = /^\p{L}+ (?:invoice|statement)$/iu;
 
 /** "Harbor Drug <rx@harbor.example>", in a mail that a browser shows or prints; not to whom it was sent. */
 function shownSender(rows: readonly (readonly string[])[]): string | null {
@@ -234,14 +247,3 @@ function tidy(name: string): string {
 
 const isName = (name: string | null): name is string =>
   name !== null && name.length >= 2 && !generic.test(name) && !/@/.test(name);
-
-/** "orders@mail.soap-and-co.example" → "Soap And Co" */
-function hostName(address: string): string | null {
-  const parts = (address.split("@").at(-1) ?? "").split(".");
-  const second = parts.at(-2) ?? "";
-  const name = ["co", "com", "org"].includes(second) && parts.length > 2 ? parts.at(-3) : second;
-  const words = (name ?? "").split(/[-_]/).filter((word) => word !== "");
-  return words.length > 0
-    ? words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ")
-    : null;
-}

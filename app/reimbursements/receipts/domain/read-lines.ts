@@ -6,8 +6,8 @@ import { sumRole } from "./sum-role";
 /** A sign before a line of a list. */
 const bullet = /^[-*•·>] +(?=\S)/;
 
-/** A larger number is the contents of one package, and so is any beside a count in its own cell. */
-const pieces = /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?(?: ?@)?$/i;
+/** A larger number is the contents of one package, and so is any behind a comma or beside a count in its own cell. */
+const pieces = /(?:^|(?<!,)\s)(1?\d|20) (?:ea|each|pcs?)\.?(?: ?@)?$/i;
 
 /** Ways to say how many, each with the number in its first group. */
 const ways = [

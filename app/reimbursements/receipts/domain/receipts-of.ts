@@ -11,6 +11,7 @@ import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
 import { plainReading } from "./plain-reading";
+import { printedPage } from "./printed-page";
 import { day } from "./proof-by-sums/record-titles";
 import { type ProvedReading, provedReadings, unprovedReading } from "./proof-by-sums/structure-search";
 import { itemOf, ofTwoReadings } from "./proof-by-sums/two-readings";
@@ -27,8 +28,11 @@ import { solePurchase, titledByField } from "./sole-purchase";
  * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for
  * one of no known shape, which is a fault of the reading: passed over, nothing would tell of a purchase that is lost.
  */
-export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
-  const clean = cleanRows(document);
+export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {
+  const whole = cleanRows(given);
+  const page = given.kind === "pdf" ? printedPage(whole) : null;
+  const document = page ? { ...given, site: page.site } : given;
+  const clean = page?.rows ?? whole;
   const mended = (row: Row): Row => ({ ...row, cells: row.cells.map(mendPrices) });
   const rows = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
   const subject = document.subject === null ? null : cleanText(document.subject);

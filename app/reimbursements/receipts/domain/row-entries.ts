@@ -14,7 +14,7 @@ export type Entry =
   | { kind: "sum"; line: Line; role: SumRole; cents: number };
 
 const priceWords =
-  /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|(?:1 )?for|@|x|ea)$/;
+  /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|(?:1 )?for|@|x|ea|[a-z ]{0,24}\b\d{1,2} ?% off)$/;
 /** "(sale)", "90 min" before "1 @": told of the title above. */
 const inBrackets = /^\([^()]*\)$/;
 const measured = /^\d{1,3} [a-z]{1,7}$/;

@@ -3,7 +3,7 @@ import { columnWords } from "./line-words";
 import { moneyInText } from "./money-in-text";
 import { sumRole } from "./sum-role";
 import { nameOf } from "./title-lines";
-import { apartFromTitles, joinOpen, joinWrapped } from "./wrapped-rows";
+import { apartFromTitles, joinOpen, joinWrapped, withoutStates } from "./wrapped-rows";
 
 const factName =
   /^(?:(?:order|invoice|receipt|transaction|confirmation|payment|purchase|sale|service|due|paid|statement|account|customer|patient)? ?(?:date|number|no\.?|#|id|method|type|status|time|name|terms)(?: (?:paid|due|issued|placed|of issue))?|date (?:paid|due|issued|of issue|placed|of service)|paid (?:on|with|by)|ship(?:ped)? to|billed? to|merchant|currency|card|terms|sold to|payment)\s*[:#]*$/i;
@@ -17,7 +17,9 @@ const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => mon
  * its own joins its amount below.
  */
 export function pairRows(placed: readonly Row[]): Row[] {
-  const rows = joinWrapped(joinOpen(apartFromTitles(unfoldTwins(placed).flatMap(withoutInner))));
+  const rows = joinWrapped(
+    joinOpen(apartFromTitles(withoutStates(unfoldTwins(placed).flatMap(withoutInner)))),
+  );
   const paired: Row[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? { cells: [], look: undefined };

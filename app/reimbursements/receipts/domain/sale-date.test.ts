@@ -8,6 +8,13 @@ const superbill = (...days: string[]) => [
 ];
 
 test.each([
+  ["Purchase date: Oct 7, 2026. We write when it is ready.", "2026-10-07"],
+  ["Purchase date: Oct 7, 2026.5", null],
+])("%s", (row, day) => {
+  expect(saleDateIn([[row]], { near: null, isDayFirst: false })).toBe(day);
+});
+
+test.each([
   ["is the day of service, when the cost arose, not the paper's", ["10/07/2026"], "2026-10-07"],
   ["of several services of one day too", ["10/07/2026", "10/07/2026"], "2026-10-07"],
   ["isn't guessed among several days", ["10/01/2026", "10/07/2026"], null],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apartFromTitles, joinWrapped } from "./wrapped-rows";
+import { apartFromTitles, joinWrapped, withoutStates } from "./wrapped-rows";
 
 type Cells = readonly (readonly string[])[];
 const joined = (rows: Cells): Cells =>
@@ -72,4 +72,18 @@ test("a letter that nothing explains stays", () => {
       ["Total", "4.99"],
     ])[0],
   ).toEqual(["K TAPE BLUE", "4.99"]);
+});
+
+test("a word that ends titles and stands alone beside another price is the state of each", () => {
+  const stateless = (rows: Cells): Cells =>
+    withoutStates(rows.map((cells) => ({ cells, look: undefined }))).map(({ cells }) => cells);
+  const titles = [
+    ["Ear Drops, 1 fl oz Packed", "$9.00"],
+    ["Gauze Pads, 25 Count Packed", "Qty 2", "$6.00"],
+    ["Arnica Gel, 3 oz", "$8.00"],
+  ];
+  const bare = [["Ear Drops, 1 fl oz", "$9.00"], ["Gauze Pads, 25 Count", "Qty 2", "$6.00"], titles[2] ?? []];
+  expect(stateless([...titles, ["Packed", "$8.50"]])).toEqual([...bare, ["Packed", "$8.50"]]);
+  expect(stateless(titles)).toEqual(titles);
+  expect(stateless([...titles.slice(1), ["Packed"]])).toEqual([...titles.slice(1), ["Packed"]]);
 });

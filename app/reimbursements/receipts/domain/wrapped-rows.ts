@@ -54,6 +54,32 @@ export function joinOpen(rows: readonly Row[]): readonly Row[] {
   return joined;
 }
 
+/** So many titles end in a word that also stands alone: it is the state of each. */
+const leastStates = 2;
+const state = /^\p{Lu}\p{Ll}{3,}$/u;
+/** Behind a size or a count, where titles end: "Saline, 8 fl oz Shopped". */
+const ended = /^(.*[\d,](?: [^\s,]+){0,2} [^\s\d]+) (\p{Lu}\p{Ll}{3,})$/u;
+
+/** Titles without the state of their item, where the row of another item has the same word in a cell of its own. */
+export function withoutStates(rows: readonly Row[]): readonly Row[] {
+  const ends = rows.flatMap((row) =>
+    hasMoney(row) ? row.cells.flatMap((cell) => ended.exec(cell)?.[2] ?? []) : [],
+  );
+  const states = new Set(
+    rows.flatMap(({ cells: [first = "", ...more] }) =>
+      state.test(first) && !more.some(isWords) && ends.filter((end) => end === first).length >= leastStates
+        ? [first]
+        : [],
+    ),
+  );
+  if (states.size === 0) return rows;
+  const bare = (cell: string) => {
+    const [, title, end = ""] = ended.exec(cell) ?? [];
+    return title !== undefined && states.has(end) ? title : cell;
+  };
+  return rows.map((row) => ({ ...row, cells: row.cells.map(bare) }));
+}
+
 /** "F = FSA/HSA ELIGIBLE": a letter that the receipt explains, and puts before titles. */
 const explained = /^([A-Z]) ?= ?\p{L}{3}/u;
 const flagged = /^((?:[1-9]|1\d|20) )?([A-Z]) (?=\p{Lu}{2})/u;

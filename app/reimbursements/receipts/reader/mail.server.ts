@@ -67,5 +67,9 @@ function bodyLines(shown: readonly MailLine[], plain: readonly MailLine[]): read
   return structure(plain) > structure(shown) ? plain : shown;
 }
 
+/** A price that something follows in its line is in no column of prices. */
 const structure = (lines: readonly MailLine[]): number =>
-  lines.reduce((sum, { cells }) => sum + (cells.some((cell) => amount.test(cell)) ? cells.length : 0), 0);
+  lines.reduce((sum, { cells }) => {
+    if (!cells.some((cell) => amount.test(cell))) return sum;
+    return sum + (amount.test(cells.at(-1) ?? "") ? cells.length : 1);
+  }, 0);

@@ -16,6 +16,10 @@ test.each([
   ["Help | Privacy\nGauze\nTape", [["Help | Privacy"], ["Gauze"], ["Tape"]]],
   ["Carbon insoles   1\u202f189.00 USD", [["Carbon insoles", "1189.00 USD"]]],
   ["Gauze <https://shop.example/?qs=ab>\n<https://shop.example>", [["Gauze"], ["<https://shop.example>"]]],
+  [
+    "Open it ( https://shop.example/?q=(ab )\n( https://shop.example/p ) Gauze ( https://shop.example/t )",
+    [["Open it ( https://shop.example/?q=(ab )"], ["Gauze"]],
+  ],
   ["\u200b\u034f \ufeff\n\0\u0007\nGa\u00aduze", [["Gauze"]]],
 ])("%j is read as cells", (text, rows) => {
   expect(textLines(text).map(({ cells }) => cells)).toEqual(rows);

@@ -49,8 +49,8 @@ function hasDrawnColumns(text: string): boolean {
   return lines.filter((line) => line.includes("|")).length * 2 > lines.length;
 }
 
-/** A link beside the words that are linked, as plain texts made of HTML have it. */
-const link = /(?<=\S) ?<https?:[^<>\s]{1,500}>/g;
+/** A link beside the words or the picture that is linked, as plain texts made of HTML have it. */
+const link = /(?<=\S) ?<https?:[^<>\s]{1,500}>|\s?\( https?:[^<>()\s]{1,500} \)/g;
 
 /** The lines of a plain text; signs of quotation are counted and taken off. */
 export function textLines(text: string): MailLine[] {

@@ -121,7 +121,7 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
     row?.isStrong && row.kind !== "break" && !isField(row) ? row : undefined,
   );
   const isBold = named.includes("") && !bold.includes("");
-  const strong = isBold ? bold : named;
+  const strong = belowMakers(elements, (row) => isNamed(row) && !row.isOwn) ?? (isBold ? bold : named);
   const places = elements[0]?.rows.map((_, place) => place) ?? [];
   const place = places.find((at) => elements.every(({ rows }) => isNamed(rows[at]))) ?? 0;
   const alike = titled(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
@@ -134,4 +134,23 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const ways = [strong, ...others].filter((titles) => !titles.includes(""));
   const cost = isAlike ? likely : 0;
   return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3, isSeen: true })) : null;
+}
+
+/**
+ * The titles below who made it: in each element a strong row of a word or two, the same in several elements or all in capitals, stands
+ * above a longer row of words of its own.
+ */
+function belowMakers(
+  elements: readonly RecordElement[],
+  isTitle: (row: RecordRow) => boolean,
+): readonly string[] | null {
+  const makers = elements.map(({ rows: [row] }) => (row?.isStrong ? row.label : ""));
+  const titles = elements.map(({ rows }) => rows.slice(1).find(isTitle)?.label ?? "");
+  const isRepeated = new Set(makers).size < makers.length;
+  const isAbove = makers.every((maker, at) => {
+    const title = titles[at] ?? "";
+    const isShort = maker !== "" && maker.split(" ").length <= 3 && maker.length * 2 <= title.length;
+    return isShort && title.includes(" ") && (isRepeated || !/\p{Ll}/u.test(maker));
+  });
+  return isAbove && new Set(titles).size === titles.length ? titles : null;
 }

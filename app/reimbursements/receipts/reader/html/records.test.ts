@@ -151,3 +151,24 @@ test("a title that only the page's look sets apart from the next words is asked 
   const html = `${table(...rows)}${table(["Subtotal", "$66.50"], ["Tax", "$1.00"], ["Total", "$67.50"])}`;
   expect(receiptsIn(html)[0]?.items.map(({ isUnsure }) => isUnsure ?? false)).toEqual([true, false]);
 });
+
+test.each([
+  ["who made it, above them in each", ["LUMA", "LUMA", "Oro & Co"], true],
+  ["who made it, in capitals", ["LUMA", "VELA", "ORO"], true],
+  ["no name of a kind", ["Balm", "Mask", "Soap"], false],
+])("strong words above a longer title may be %s", (_, makers, areMakers) => {
+  const titles = ["Mineral Lip Balm SPF 30", "Clay Mask With Zinc Oxide", "Unscented Bar Soap 4 oz"];
+  const item = (maker: string, at: number) => [
+    `<b>${maker}</b><br>${titles[at]}<br><span>ITEM 10${at}88 QTY 1</span>`,
+    `$${at + 7}.00`,
+  ];
+  const html = `${table(...makers.map(item))}${table(["Subtotal", "$24.00"], ["Tax", "$1.00"], ["Total", "$25.00"])}`;
+  const read = receiptsIn(html)[0]?.items ?? [];
+  expect(read.map(({ title }) => title)).toEqual(areMakers ? titles : makers);
+});
+
+test("what was taken off is no title beside its price", () => {
+  const rows = [["Retinol cream 30 mL"], ["First box 20% off", "$40.00 $32.00"], ["Face wash", "$14.00"]];
+  const html = `${table(...rows)}${table(["Subtotal", "$46.00"], ["Tax", "$1.00"], ["Total", "$47.00"])}`;
+  expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Retinol cream 30 mL", "Face wash"]);
+});

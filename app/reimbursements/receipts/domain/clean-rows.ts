@@ -38,6 +38,7 @@ const digits: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1
 export const mendPrices = (text: string): string =>
   text
     .replace(/(?<=(?:^| )[-$]?\d{1,4}[.,]) (?=\d{2}(?:$| \D))/g, "")
+    .replace(/^(-?\$?\d{1,4}\.\d) (?=\d$)/, "$1")
     .replace(/(?<=\p{Ll}{3})(?=\d{1,4}\.\d{2}$)/u, " ")
     .split(" ")
     .map((word) => {

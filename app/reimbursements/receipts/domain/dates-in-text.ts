@@ -17,10 +17,14 @@ const monthNames = [
 const month = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?";
 const day = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
 
+/** Photos lose the gap behind a weekday: "SatApr 25,2026". */
+const beforeMonth = "(?:\\b|(?<=\\b(?:mon|tue|wed|thu|fri|sat|sun)))";
+
 const iso = /(?<!\d)(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
-const numeric = /(?<![\d.,-])(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d|[/.-]\d(?!\d?:\d{2}))/g;
+const numeric =
+  /(?<![\d.,-])(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d(?!\d?:\d{2})|[/.-]\d(?!\d?:\d{2}))/g;
 const monthFirst = new RegExp(
-  `\\b${month},? ?${day}(?:(?:, ?| )(?:at )?'?(20\\d{2})(?!\\d|\\.\\d)|(?![\\d.]))`,
+  `${beforeMonth}${month},? ?${day}(?:(?:, ?| )(?:at )?'?(20\\d{2})(?!\\d|\\.\\d)|(?![\\d.]))`,
   "gi",
 );
 const dayFirst = new RegExp(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { plainReading } from "./plain-reading";
+import { readLine } from "./read-lines";
 import type { DocumentRow } from "./receipt-document";
 import { receiptsOf } from "./receipts-of";
 
@@ -184,4 +186,25 @@ test("a practice's code names what was done where nothing else does", () => {
     "$165.00",
   );
   expect(priced(rows)).toEqual([["90837", 16_500]]);
+});
+
+test("what is taken off below the items lowers the total, also where a total stands above them too", () => {
+  const rows = [
+    ["Receipt #1904-3317"],
+    ["AMOUNT PAID", "$24.00"],
+    ["DATE PAID", "Oct 7, 2026"],
+    ["SUMMARY"],
+    ["Knee Sleeve × 1", "$20.00"],
+    ["Cold Pack × 1", "$10.00"],
+    ["Subtotal", "$30.00"],
+    ["Hardship tier (20.0% off)", "-$6.00"],
+    ["Amount paid", "$24.00"],
+  ];
+  const { settled } = plainReading(rows.map((cells, at) => readLine(cells, at)));
+  expect(settled).toMatchObject({ totalCents: 2_400, discountCents: 600 });
+});
+
+test("a lens's powers with strokes between them are no amounts", () => {
+  const { amounts } = readLine(["-3.50 / 8.4 / 14.0", "2 boxes @ $68.99"], 0);
+  expect(amounts.map(({ cents }) => cents)).toEqual([6_899]);
 });

@@ -109,7 +109,8 @@ function amountsIn(cells: readonly string[], isSigned: boolean): Amount[][] {
   return found.map((amounts, cell) => {
     const text = cells[cell] ?? "";
     if (isCut && /\p{L}{2}/u.test(text)) return [];
-    const isBeside = (isSigned || signed.some((other) => other !== cell)) && /\p{L}{2}/u.test(text);
+    const isTold = /\p{L}{2}|\d \/ [-+]?\d/u.test(text);
+    const isBeside = (isSigned || signed.some((other) => other !== cell)) && isTold;
     const isOwn = ({ currency, start }: Amount) =>
       currency !== null || /(?:[@×=]|\bx|\bat) ?$/.test(text.slice(0, start));
     return isBeside ? amounts.filter(isOwn) : amounts;

@@ -91,11 +91,9 @@ class Walk {
         if (entry.line.quantity !== null) this.#takeCount(entry.line.quantity);
         return true;
       case "break":
-        this.#break();
-        return true;
       case "offers":
         this.#break();
-        return !this.#hasTotal;
+        return entry.kind === "break" || !this.#hasTotal;
       case "cut":
         this.#takeCut(entry, next);
         return true;
@@ -206,8 +204,10 @@ class Walk {
     const of = named ?? (isOfOrder || this.#hasSums ? null : this.#open);
     if (of) of.cuts = [...of.cuts, cents];
     else {
-      // Below the total a gift certificate and the like are part of how it was paid.
-      const role = this.#hasTotal ? "payment" : "discount";
+      // Below a total of the items a gift certificate and the like are part of how it was paid.
+      const last = this.candidates.at(-1)?.line.at ?? -1;
+      const isPaid = this.sums.some((sum) => sum.at > last && (sum.role === "total" || sum.role === "due"));
+      const role = isPaid ? "payment" : "discount";
       this.sums.push({ role, cents: -cents, label: line.label, at: line.at });
     }
     this.#clear();

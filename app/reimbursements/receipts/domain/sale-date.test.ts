@@ -10,6 +10,9 @@ const superbill = (...days: string[]) => [
 test.each([
   ["Purchase date: Oct 7, 2026. We write when it is ready.", "2026-10-07"],
   ["Purchase date: Oct 7, 2026.5", null],
+  ["WedOct 7,2026", "2026-10-07"],
+  ["10/07/202610:51A", "2026-10-07"],
+  ["10/07/20261051", null],
 ])("%s", (row, day) => {
   expect(saleDateIn([[row]], { near: null, isDayFirst: false })).toBe(day);
 });

@@ -148,3 +148,20 @@ test("a sum's name that touches its price on a photo is none of a title", () => 
   ]);
   expect(sale?.merchant).toBe("Lakeside Speech");
 });
+
+test("on a photo a gap within cents is closed, and a prescription's number is no part of a title", () => {
+  const rows: DocumentRow[] = [
+    ["Lakeside Pharmacy"],
+    ["10/07/202610:51A"],
+    ["CETIRIZINE 10MG TAB", "15.00"],
+    ["RX 0713345"],
+    ["EPSOM SALT 4LB", "6.49"],
+    ["Subtotal", "21.49"],
+    ["Tax", "0.5 2"],
+    ["Total", "$22.01"],
+    ["Visa", "22.01"],
+  ];
+  const [sale] = receiptsOf({ kind: "photo", from: null, subject: null, sentOn: null, markup: [], rows });
+  expect(sale).toMatchObject({ soldOn: "2026-10-07", taxCents: 52, totalCents: 2_201 });
+  expect(sale?.items.map(({ title }) => title)).toEqual(["CETIRIZINE 10MG TAB", "EPSOM SALT 4LB"]);
+});

@@ -9,7 +9,9 @@ test("every page of a shop's team looks well on every screen, with what is folde
   await signInAsOwner(page, "look");
   for (const section of sections) {
     await page.goto(`/partners/${partnerShop}${section}`);
-    for (const folded of await page.locator("main details:not([open]) > summary").all()) await folded.click();
+    await page.locator("main details").evaluateAll((all) => {
+      for (const one of all) one.setAttribute("open", "");
+    });
     await expectGoodLook(page);
   }
 });

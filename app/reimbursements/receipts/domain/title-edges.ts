@@ -1,6 +1,7 @@
 import type { FoundItem } from "./found-receipt";
 import { itemSaving } from "./line-words";
 import { moneyInText, withoutMoney } from "./money-in-text";
+import { ended, state } from "./wrapped-rows";
 
 /** "2 biosensors", "1 F GAUZE", "Hand salve (2)": how many, or what one package holds; no sum tells. */
 const mayCount = /^(?:[1-9]|1\d|20) (?:\p{Lu} )?\p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
@@ -14,8 +15,6 @@ const codeBehind = /[[(](?=[^\]\p{Ll}]{3})[^\s\p{Ll}]+[\])]$| (?:\p{Lu}\d{4}|\d{
 const procedureBehind = /\((?:\p{Lu}|\d)\d{4}(?:-\w{2})?\)$| (?:\p{Lu}\d{4}|\d{5})$/u;
 /** "x2", "#90", "3 ea.": how many were bought, or what one holds. */
 const countBehind = /(?:^|[\s,(])(?:x(?!1\b)\d{1,3}|#\d{1,3}|\d{1,3} ?\p{L}{2,3}\.?)\)?\W*$/iu;
-/** "Shopped", cut off. */
-const oneWord = /^\p{Lu}\p{Ll}{3,}$/u;
 /** "Facility charge", and a register's number within a title. */
 const chargeOrCode = /\b(?:fees?|charges?|deposit)$|\d[\d-]{8,}/i;
 /** A number of a register behind the field's name, within a title. */
@@ -48,7 +47,7 @@ export function hasDoubtfulEnds(item: FoundItem, rows: readonly (readonly string
     return (
       isCut ||
       numbered.test(cell.slice(0, at)) ||
-      oneWord.test(rest) ||
+      state.test(rest) ||
       rest === "," ||
       numberedField.test(` ${rest}`)
     );
@@ -58,8 +57,6 @@ export function hasDoubtfulEnds(item: FoundItem, rows: readonly (readonly string
 
 /** So many titles don't end in the same word by chance. */
 const leastShared = 4;
-/** One word behind what ends a title: a size, a count or what was chosen, as in "Gauze, 4 inch, Beige Shopped". */
-const lastWord = /[\d,](?: [^\s,]+){0,2} [^\s\d]+ (\p{Lu}\p{Ll}{3,})$/u;
 /** A form or a package is a thing's own: "Metformin 500 mg Tablet". */
 const form =
   /^(?:tablet|capsule|caplet|softgel|lozenge|count|pack|pair|bottle|tube|box|bag|solution|suspension|cream|ointment|lotion|gel|spray|drop)s?$|^gummies$/i;
@@ -76,7 +73,7 @@ function withoutSharedEnds(titles: readonly string[]): readonly string[] {
     const isShared = names.filter((other) => other === name).length > 1;
     return field && isShared ? title.slice(0, field.index + field[0].lastIndexOf(` ${name}`)) : title;
   });
-  const last = new Set(named.map((title) => lastWord.exec(title)?.[1]));
+  const last = new Set(named.map((title) => ended.exec(title)?.[2]));
   const [word] = last;
   const isColumn = last.size === 1 && new Set(titles).size === titles.length && !form.test(word ?? "");
   return named.length >= leastShared && isColumn && word

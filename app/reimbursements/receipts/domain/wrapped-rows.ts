@@ -56,9 +56,10 @@ export function joinOpen(rows: readonly Row[]): readonly Row[] {
 
 /** So many titles end in a word that also stands alone: it is the state of each. */
 const leastStates = 2;
-const state = /^\p{Lu}\p{Ll}{3,}$/u;
-/** Behind a size or a count, where titles end: "Saline, 8 fl oz Shopped". */
-const ended = /^(.*[\d,](?: [^\s,]+){0,2} [^\s\d]+) (\p{Lu}\p{Ll}{3,})$/u;
+/** One word, as "Shopped". */
+export const state = /^\p{Lu}\p{Ll}{3,}$/u;
+/** One word behind what ends a title: a size, a count or what was chosen, as in "Gauze, 4 inch, Beige Shopped". Groups: title and word. */
+export const ended = /^(.*[\d,](?: [^\s,]+){0,2} [^\s\d]+) (\p{Lu}\p{Ll}{3,})$/u;
 
 /** Titles without the state of their item, where the row of another item has the same word in a cell of its own. */
 export function withoutStates(rows: readonly Row[]): readonly Row[] {

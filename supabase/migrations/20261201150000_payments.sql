@@ -173,16 +173,30 @@ end $$;
 
 -- Records what the payment provider reports about a checkout session. Idempotent, in any order: only a refund undoes
 -- 'paid'. The consequences of the first 'paid', 'failed' or 'expired' are in the same transaction. A payment that is
--- already refunded requests nothing.
-create function record_payment(p_session_id text, p_payment_status text, p_payment_reference text) returns setof payments
-language plpgsql set search_path = public as $$
+-- already refunded requests nothing. One that isn't paid as we asked is held, and our staff notified: a request that p_told
+-- leaves out counts as right, an amount and a currency are required.
+create function record_payment(p_session_id text, p_payment_status text, p_payment_reference text, p_told jsonb)
+returns setof payments language plpgsql set search_path = public as $$
 declare
   payment payments;
   was text;
+  faults text;
 begin
   select * into payment from payments where checkout_session_id = p_session_id for update;
   was := payment.payment_status;
-  if p_payment_status = 'paid' and (was in ('unpaid', 'processing', 'failed', 'expired')
+  faults := concat_ws(', ',
+    case when (p_told ->> 'amountCents')::numeric is distinct from payment.fee * 100 then 'amount' end,
+    case when lower(p_told ->> 'currency') is distinct from 'usd' then 'currency' end,
+    case when (p_told ->> 'isOtherMode')::boolean then 'mode' end,
+    case when p_told ->> 'requestId' <> payment.id::text then 'request' end);
+  if p_payment_status = 'paid' and faults <> '' then
+    update payments
+      set payment_status = 'held', held_reason = faults, held_at = now(), payment_reference = p_payment_reference
+      where id = payment.id and payment_status not in ('paid', 'refunded', 'held');
+    if found then
+      insert into outbox (topic, payload) values ('mail.payment-held', jsonb_build_object('requestId', payment.id));
+    end if;
+  elsif p_payment_status = 'paid' and (was in ('unpaid', 'processing', 'failed', 'expired')
       or was = 'refunded' and payment.paid_at is null) then
     update payments
       set payment_status = case when was = 'refunded' then was else 'paid' end, paid_at = now(),
@@ -198,21 +212,6 @@ begin
     update payments set payment_status = p_payment_status where id = payment.id;
   end if;
   return query select * from payments where id = payment.id;
-end $$;
-
--- Holds a payment that isn't the one we asked for, and notifies our staff, in one transaction. Repeating it has no effect.
-create function hold_payment(p_session_id text, p_payment_reference text, p_reason text) returns setof payments
-language plpgsql set search_path = public as $$
-declare held_id uuid;
-begin
-  update payments
-    set payment_status = 'held', held_reason = p_reason, held_at = now(), payment_reference = p_payment_reference
-    where checkout_session_id = p_session_id and payment_status not in ('paid', 'refunded', 'held')
-    returning id into held_id;
-  if found then
-    insert into outbox (topic, payload) values ('mail.payment-held', jsonb_build_object('requestId', held_id));
-  end if;
-  return query select * from payments where checkout_session_id = p_session_id;
 end $$;
 
 -- Refunds and disputes as the payment provider reports them, each under its own id, so that reports may come in any order

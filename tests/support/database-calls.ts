@@ -116,17 +116,12 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/reimbursements/paste": [3, "a file is announced before it is stored"],
   "/reimbursements/upload": [30, "each file is announced and stored"],
-  "/sandbox/pay/:checkoutId": [3, "plays the payment provider's webhook"],
   "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],
   "/webhooks/forwarded-mail": [
     5,
     "a mail's address is found, counted and its sender kept; its file is announced and stored",
   ],
   "/webhooks/shopify": [4, "an order is compared with the stored one before it is written"],
-  "/webhooks/stripe": [
-    3,
-    "a payment is compared with what was asked for before it is recorded, and the event is noted after",
-  ],
   "/webhooks/woocommerce": [3, "an order is compared with the stored one before it is written"],
 };
 

@@ -67,7 +67,13 @@ describe("recording a checkout", () => {
     ["another currency", { currency: "eur" }, "currency"],
     ["real money in a test", { isLive: true }, "mode"],
     ["another request", { requestId: unknownId }, "request"],
+    ["more than asked", { amountCents: 2_501 }, "amount"],
     ["no amount or currency", { amountCents: null, currency: null }, "amount, currency"],
+    [
+      "nothing right",
+      { amountCents: 0, currency: "", isLive: true, requestId: "" },
+      "amount, currency, mode, request",
+    ],
   ])("with %s is held and not fulfilled, and the log names what differs", async (_, told, reason) => {
     const { id, email, paid } = await inCheckout();
     expect(await recordCheckout({ ...paid, ...told })).toMatchObject({
@@ -77,6 +83,13 @@ describe("recording a checkout", () => {
     expect(await topicsOf(id)).toEqual(["mail.payment-held"]);
     expect(logged).toEqual([{ level: "error", event: "payment held", fields: { paymentId: id, reason } }]);
     expect(JSON.stringify(logged)).not.toContain(email);
+  });
+
+  test("with its currency in capitals, and no word of the mode or the request, is as asked", async () => {
+    const { paid } = await inCheckout();
+    expect(await recordCheckout({ ...paid, currency: "USD", isLive: null, requestId: null })).toMatchObject({
+      paymentStatus: "paid",
+    });
   });
 
   test("still open, or not ours, is nothing to tell", async () => {

@@ -1,8 +1,7 @@
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
-import { paymentFaults } from "../domain/payment";
 import type { Checkout, PaymentEvent } from "../service/port";
-import { holdPayment, type Payment, readPaymentBySession, recordPayment } from "../store/payments.server";
+import { type Payment, recordPayment } from "../store/payments.server";
 import { reportDispute, reportRefund } from "../store/reversals.server";
 
 /**
@@ -12,27 +11,13 @@ import { reportDispute, reportRefund } from "../store/reversals.server";
 export async function recordCheckout(checkout: Checkout, failed = false): Promise<Payment | null> {
   const paymentStatus = failed && checkout.state !== "paid" ? "failed" : checkout.state;
   if (paymentStatus === "open") return null;
-  if (paymentStatus === "paid") {
-    const payment = await readPaymentBySession(checkout.id);
-    if (!payment) return null;
-    const faults = faultsOf(payment, checkout);
-    if (faults.length > 0) return hold(payment, checkout, faults.join(", "));
-  }
-  const { id: sessionId, paymentReference } = checkout;
-  return recordPayment({ sessionId, paymentStatus, paymentReference });
-}
-
-const faultsOf = ({ id, feeCents }: Payment, checkout: Checkout): string[] =>
-  paymentFaults(
-    { requestId: id, amountCents: feeCents, currency: "usd", isLive: services().payments.isLive },
-    checkout,
-  );
-
-async function hold({ id }: Payment, checkout: Checkout, reason: string): Promise<Payment | null> {
-  const { id: sessionId, paymentReference } = checkout;
-  const held = await holdPayment({ sessionId, paymentReference, reason });
-  log.error({ paymentId: id, reason }, "payment held");
-  return held;
+  const { id: sessionId, paymentReference, amountCents, currency, isLive, requestId } = checkout;
+  const isOtherMode = isLive !== null && isLive !== services().payments.isLive;
+  const told = { amountCents, currency, isOtherMode, requestId };
+  const payment = await recordPayment({ sessionId, paymentStatus, paymentReference, told });
+  if (paymentStatus === "paid" && payment?.paymentStatus === "held")
+    log.error({ paymentId: payment.id, reason: payment.heldReason }, "payment held");
+  return payment;
 }
 
 /**

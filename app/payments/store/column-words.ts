@@ -17,7 +17,6 @@ declare module "~/platform/database/database" {
     attach_checkout: "p_url";
     finish_reconciliation: "p_error";
     stage_provider_objects: "p_after";
-    hold_payment: "p_payment_reference";
     record_differences: "p_last";
     record_payment: "p_payment_reference";
   }

@@ -100,40 +100,36 @@ export async function attachCheckout(
   return call("attach_checkout", { paymentId: id, attempt, sessionId: session.sessionId, url: session.url });
 }
 
+/** What the provider says of a paid session. Fields it leaves out are null. */
+export interface ToldPayment {
+  amountCents: number | null;
+  currency: string | null;
+  /** Real money where we take none, or the other way round. */
+  isOtherMode: boolean;
+  requestId: string | null;
+}
+
 /**
  * Records what the provider reports about a session, with its consequences for what is paid for. Reports may come in any
- * order and repeatedly. Null for an unknown session.
+ * order and repeatedly. A payment that differs from what we asked for is held for a person, with the names of what differs.
+ * Null for an unknown session.
  */
 export async function recordPayment(payment: {
   sessionId: string;
   paymentStatus: "processing" | "paid" | "failed" | "expired";
   paymentReference: string | null;
+  told: ToldPayment;
 }): Promise<Payment | null> {
   const args = {
     p_session_id: payment.sessionId,
     p_payment_status: payment.paymentStatus,
     p_payment_reference: payment.paymentReference,
+    p_told: { ...payment.told },
   };
   return paymentOrNull(
     await query("record payment", (db) =>
       db.rpc("record_payment", args).select(paymentColumns).maybeSingle(),
     ),
-  );
-}
-
-/** Holds a session's payment for a person, with the names of what is wrong. Null for an unknown session. */
-export async function holdPayment(payment: {
-  sessionId: string;
-  paymentReference: string | null;
-  reason: string;
-}): Promise<Payment | null> {
-  const args = {
-    p_session_id: payment.sessionId,
-    p_payment_reference: payment.paymentReference,
-    p_reason: payment.reason,
-  };
-  return paymentOrNull(
-    await query("hold payment", (db) => db.rpc("hold_payment", args).select(paymentColumns).maybeSingle()),
   );
 }
 
@@ -148,16 +144,10 @@ export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]>
 }
 
 /** A payment by the id of what is paid for; null if unknown. */
-export const readPayment = (id: string): Promise<Payment | null> => readBy("id", id);
-
-/** The payment that a checkout session was opened for; null for an unknown session. */
-export const readPaymentBySession = (sessionId: string): Promise<Payment | null> =>
-  readBy("checkout_session_id", sessionId);
-
-async function readBy(column: "id" | "checkout_session_id", value: string): Promise<Payment | null> {
+export async function readPayment(id: string): Promise<Payment | null> {
   return paymentOrNull(
     await query("read payment", (db) =>
-      db.from("payments").select(paymentColumns).eq(column, value).maybeSingle(),
+      db.from("payments").select(paymentColumns).eq("id", id).maybeSingle(),
     ),
   );
 }

@@ -5083,38 +5083,6 @@ export type Database = {
       }
       has_physician: { Args: { p_request_id: string }; Returns: boolean }
       health_answers: { Args: { p_row: Json }; Returns: Json }
-      hold_payment: {
-        Args: {
-          p_payment_reference: string
-          p_reason: string
-          p_session_id: string
-        }
-        Returns: {
-          checkout_ask_at: string | null
-          checkout_asks: number
-          checkout_attempt: number
-          checkout_begun_at: string | null
-          checkout_session_id: string | null
-          checkout_terms: Json | null
-          checkout_url: string | null
-          created_at: string
-          fee: number
-          held_at: string | null
-          held_reason: string | null
-          id: string
-          paid_at: string | null
-          payment_reference: string | null
-          payment_status: string
-          refunded_at: string | null
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "payments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       hold_reconciliation: {
         Args: { p_after: string; p_run_id: string; p_step: string }
         Returns: {
@@ -6884,6 +6852,7 @@ export type Database = {
           p_payment_reference: string
           p_payment_status: string
           p_session_id: string
+          p_told: Json
         }
         Returns: {
           checkout_ask_at: string | null

@@ -18,7 +18,7 @@ import {
 import { reportRefund } from "~/payments/store/reversals.server";
 import { database } from "~/platform/database/client.server";
 import { dayInState } from "~/platform/values/state-day";
-import { givenBack, inCheckout } from "./payable-cases";
+import { givenBack, inCheckout, paidAs } from "./payable-cases";
 import { at, begin, forget, listed, paid } from "./reconciliation-rows";
 import { atOnce, newProductDraft, newSecretHash, person, topicsFor, untyped } from "./rows";
 
@@ -60,6 +60,7 @@ export function paymentCases(): void {
         sessionId: `cs_${id}`,
         paymentStatus: "paid",
         paymentReference: `pi_${id}`,
+        told: paidAs(2_900),
       });
       await productDrafts.save(secretHash, { age: 42 });
       expect(await submitProductLetter(draft.id, 2_900)).toMatchObject({ id, paymentStatus: "paid" });
@@ -86,7 +87,7 @@ export function paymentCases(): void {
 
     test("an unknown session records nothing", async () => {
       const payment = { sessionId: "cs_unknown", paymentStatus: "paid", paymentReference: "pi" } as const;
-      expect(await recordPayment(payment)).toBeNull();
+      expect(await recordPayment({ ...payment, told: paidAs(2_900) })).toBeNull();
       expect(await givenBack(randomUUID())).toBeNull();
     });
 

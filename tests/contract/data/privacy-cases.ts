@@ -6,6 +6,7 @@ import { type PersonalTable, personalColumns } from "~/site/privacy/store/person
 import { eraseAddress, planErasure, readPersonalRows } from "~/site/privacy/store/personal-data.server";
 import { eraseByLink, requestPrivacyLink } from "~/site/privacy/store/privacy-links.server";
 import { auditOf } from "./desk-rows";
+import { paidAs } from "./payable-cases";
 import { newPersonalRequest, newTestPerson, textOf } from "./personal-rows";
 import { topicsFor, untyped } from "./rows";
 
@@ -22,6 +23,7 @@ const paymentOf = (session: string, paymentStatus: "paid" | "expired") =>
     sessionId: session,
     paymentStatus,
     paymentReference: `pi_${session}`,
+    told: paidAs(2_500),
   });
 
 /** The data held about an address, and its erasure. */

@@ -137,3 +137,18 @@ test("a bottle's deposit is no item, whatever is before the word", () => {
     "OATMEAL",
   ]);
 });
+
+test.each([
+  ["a field and its number", "LOT 55120-0417-02", "LOT 60505-6132-05", ""],
+  ["only its own number", "Glasses #2025121", "Glasses #2123819", " Glasses"],
+])("behind several titles stands %s", (_, one, other, kept) => {
+  const rows = [
+    ["Harbor Optical"],
+    [`Oval ${one}`, "20.00"],
+    [`Round ${other}`, "10.00"],
+    ["Total", "30.00"],
+  ];
+  const said = { kind: "text", from: null, subject: null, sentOn: null, markup: [] } as const;
+  const [receipt] = receiptsOf({ ...said, rows: [...rows, ["Visa", "30.00"]] });
+  expect(receipt?.items.map(({ title }) => title)).toEqual([`Oval${kept}`, `Round${kept}`]);
+});

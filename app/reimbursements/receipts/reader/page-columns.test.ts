@@ -174,3 +174,31 @@ test("sums carried over several pages grow", () => {
   expect(rows).toHaveLength(6);
   expect(rows.join()).not.toContain("Carried");
 });
+
+test("a title goes on in the row below only where it had no room there, and what goes on with none once never does", () => {
+  const item = (rows: readonly string[], price: string) =>
+    rows.map((text, at): [number, string][] =>
+      at === 0
+        ? [
+            [30, text],
+            [-560, price],
+          ]
+        : [[30, text]],
+    );
+  const rows = read(
+    page(
+      ...item(["Eye drops, 1 fl oz", "Take back until Dec 10"], "6.00"),
+      [],
+      ...item(["Lens solution for all soft", "contact lenses, 16 fl oz"], "7.00"),
+      [],
+      ...item(["Cleaner for lenses of glass", "Take back until Dec 12"], "8.00"),
+    ),
+  );
+  expect(rows).toEqual([
+    "Eye drops, 1 fl oz | 6.00",
+    "Take back until Dec 10",
+    "Lens solution for all soft contact lenses, 16 fl oz | 7.00",
+    "Cleaner for lenses of glass | 8.00",
+    "Take back until Dec 12",
+  ]);
+});

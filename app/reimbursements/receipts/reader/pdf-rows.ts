@@ -1,4 +1,5 @@
 import type { DocumentRow } from "../domain/receipt-document";
+import { nameOf } from "../domain/title-lines";
 import { columnAfterColumn, pricedByWord, withSigns } from "./page-columns";
 import { centsOfCell } from "./table-cells";
 import { type PlacedRow, type PlacedWord, placedRows, rowsOf } from "./words-to-rows";
@@ -6,7 +7,7 @@ import { type PlacedRow, type PlacedWord, placedRows, rowsOf } from "./words-to-
 const gaps = { cell: 0.8, word: 0.12 };
 const amount = /\d[.,]\d{2}(?!\d)/;
 /** "SKU: 1234" and the like stand under an item's title and are no part of it. */
-const labelled = /^[\p{L}\s/#.-]{1,24}[:#]|^(?:sku|qty|quantity|item|sold by|size|color)\b/iu;
+const labelled = /^[\p{L}\s/#.-]{1,24}[:#]/u;
 /** Letters so much smaller than a title's tell more of it, e.g. its serial number. */
 const smaller = 0.92;
 const pageNumber = /^(?:page\s*)?\d{1,3}\s*(?:\/|of)\s*\d{1,3}$/i;
@@ -102,6 +103,7 @@ function addCell(row: PlacedRow, cell: PlacedRow["cells"][number]): void {
 /** Titles that go on below: one cell, right under a text of the item's row, closer to it than to the next row. */
 function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
   const kept: PlacedRow[] = [];
+  const apart = notWrapped(rows);
   let lastY = 0;
   rows.forEach((row, at) => {
     const above = kept.at(-1);
@@ -109,7 +111,7 @@ function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
     const [cell, ...others] = row.cells;
     const gap = row.y - lastY;
     const isNear = gap < 1.6 * row.height && (!next || next.y - row.y > 1.15 * gap || isWrapped(next, row));
-    const title = above?.cells.slice(0, -1).find(({ left }) => cell && Math.abs(left - cell.left) < 2);
+    const title = above?.cells.slice(0, -1).find((other) => isBelow(cell, other));
     const isSmaller = above !== undefined && row.height < smaller * above.height;
     const isItem = above?.cells.slice(1).some(({ text }) => amount.test(text));
     lastY = row.y;
@@ -120,6 +122,7 @@ function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
       !isSmaller &&
       isItem &&
       title &&
+      !apart.has(nameOf(cell.text)) &&
       isTitle(cell.text) &&
       isTitle(title.text)
     ) {
@@ -131,10 +134,31 @@ function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
   return kept;
 }
 
+type Cell = PlacedRow["cells"][number];
+
+const isBelow = (cell: Cell | undefined, other: Cell): boolean =>
+  cell !== undefined && Math.abs(other.left - cell.left) < 2;
+
+/** The names of what stands below a text that had room for its first word: here and elsewhere on the page they go on with none. */
+function notWrapped(rows: readonly PlacedRow[]): ReadonlySet<string> {
+  const apart = rows.flatMap(({ cells: [cell, ...others] }, at) => {
+    const above = rows[at - 1]?.cells.slice(0, -1).find((other) => isBelow(cell, other));
+    if (!cell || !above || others.length > 0) return [];
+    const column = rows.flatMap(({ cells }) => cells.slice(0, -1).filter((other) => isBelow(cell, other)));
+    const letter = (cell.right - cell.left) / cell.text.length;
+    const [word = ""] = cell.text.split(" ");
+    const isRoom = column.some(({ right }) => right > above.right + (word.length + 1 + slack) * letter);
+    return isRoom ? [nameOf(cell.text)] : [];
+  });
+  return new Set(apart);
+}
+/** So many letters more: their widths differ. */
+const slack = 2;
+
 const isTitle = (text: string): boolean => !amount.test(text) && !labelled.test(text);
 
 /** A further line at the same distance and the same left. */
 const isWrapped = (next: PlacedRow, row: PlacedRow): boolean =>
   next.cells.length === 1 &&
-  Math.abs((next.cells[0]?.left ?? 0) - (row.cells[0]?.left ?? 0)) < 2 &&
+  row.cells.some((cell) => isBelow(next.cells[0], cell)) &&
   next.y - row.y < 1.6 * row.height;

@@ -109,19 +109,14 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const isNamed = (row: RecordRow | undefined): row is RecordRow => row?.kind === "words" && !isField(row);
   const titled = (of: (element: RecordElement) => RecordRow | undefined) =>
     elements.map((element) => of(element)?.label ?? "");
-  const strongOf = ({ rows }: RecordElement) => rows.filter((row) => row.isStrong && isNamed(row));
-  // A single word above another strong row of several, in each, is whose it is.
-  const isSold = elements.every((element) => {
-    const [seller, title] = strongOf(element);
-    return seller && title && !seller.label.includes(" ") && / .* /.test(title.label);
-  });
-  const named = titled((element) => strongOf(element)[isSold ? 1 : 0]);
+  const named = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
   // A strong first row of each is a title, whatever its words say.
   const bold = titled(({ rows: [row] }) =>
     row?.isStrong && row.kind !== "break" && !isField(row) ? row : undefined,
   );
   const isBold = named.includes("") && !bold.includes("");
-  const strong = belowMakers(elements, (row) => isNamed(row) && !row.isOwn) ?? (isBold ? bold : named);
+  const below = belowMakers(elements, (row) => isNamed(row) && !row.isOwn);
+  const strong = below?.areMakers ? below.titles : isBold ? bold : named;
   const places = elements[0]?.rows.map((_, place) => place) ?? [];
   const place = places.find((at) => elements.every(({ rows }) => isNamed(rows[at]))) ?? 0;
   const alike = titled(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
@@ -133,24 +128,41 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const others = isBold ? [] : [alike, first];
   const ways = [strong, ...others].filter((titles) => !titles.includes(""));
   const cost = isAlike ? likely : 0;
-  return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3, isSeen: true })) : null;
+  if (ways.length === 0) return null;
+  const found = ways.map((titles, at) => ({
+    titles,
+    cost: cost + at * 0.3,
+    isSeen: !below || below.areMakers,
+  }));
+  // What is short may be who made it or what it is: both are as likely, so that a person is asked.
+  return below && !below.areMakers ? [...found, { titles: below.titles, cost }] : found;
 }
 
 /**
- * The titles below who made it: in each element a strong row of a word or two, the same in several elements or all in capitals, stands
- * above a longer row of words of its own.
+ * What may be the titles below a row of a word or two that is who made or sold it: in each element a longer row of words of its own.
+ * Sure where the makers are the same in several elements or all in capitals, or single words above strong rows. Or what was bought of an
+ * app, below its name and begun by it.
  */
 function belowMakers(
   elements: readonly RecordElement[],
   isTitle: (row: RecordRow) => boolean,
-): readonly string[] | null {
-  const makers = elements.map(({ rows: [row] }) => (row?.isStrong ? row.label : ""));
-  const titles = elements.map(({ rows }) => rows.slice(1).find(isTitle)?.label ?? "");
-  const isRepeated = new Set(makers).size < makers.length;
-  const isAbove = makers.every((maker, at) => {
-    const title = titles[at] ?? "";
-    const isShort = maker !== "" && maker.split(" ").length <= 3 && maker.length * 2 <= title.length;
-    return isShort && title.includes(" ") && (isRepeated || !/\p{Ll}/u.test(maker));
+): { titles: readonly string[]; areMakers: boolean } | null {
+  const pairs = elements.flatMap(({ rows: [maker, ...rows] }) => {
+    const title = rows.find(isTitle);
+    return title && (maker?.isOwn || maker?.isStrong) ? [{ maker, title }] : [];
   });
-  return isAbove && new Set(titles).size === titles.length ? titles : null;
+  const [makers, titles] = [pairs.map(({ maker }) => maker.label), pairs.map(({ title }) => title.label)];
+  if (pairs.length < elements.length || new Set(titles).size < titles.length) return null;
+  const isAbove = pairs.every(
+    ({ maker: { label: maker }, title: { label: title } }) =>
+      maker.split(" ").length <= 3 && maker.length * 2 <= title.length && title.includes(" "),
+  );
+  const isSold = pairs.every(({ maker, title }) => title.isStrong && !maker.label.includes(" "));
+  const isNamedAgain = pairs.every(({ maker, title }) => {
+    const [word = ""] = /^\p{L}{3,}/u.exec(maker.label) ?? [];
+    return word !== "" && title.label.startsWith(`${word} `);
+  });
+  const isMaker = new Set(makers).size < makers.length || !/\p{Ll}/u.test(makers.join());
+  const areMakers = isAbove && (isMaker || isSold);
+  return isAbove || isNamedAgain ? { titles, areMakers } : null;
 }

@@ -152,19 +152,37 @@ test("a title that only the page's look sets apart from the next words is asked 
   expect(receiptsIn(html)[0]?.items.map(({ isUnsure }) => isUnsure ?? false)).toEqual([true, false]);
 });
 
-test.each([
-  ["who made it, above them in each", ["LUMA", "LUMA", "Oro & Co"], true],
-  ["who made it, in capitals", ["LUMA", "VELA", "ORO"], true],
-  ["no name of a kind", ["Balm", "Mask", "Soap"], false],
-])("strong words above a longer title may be %s", (_, makers, areMakers) => {
+describe("short words above a longer title", () => {
   const titles = ["Mineral Lip Balm SPF 30", "Clay Mask With Zinc Oxide", "Unscented Bar Soap 4 oz"];
-  const item = (maker: string, at: number) => [
-    `<b>${maker}</b><br>${titles[at]}<br><span>ITEM 10${at}88 QTY 1</span>`,
-    `$${at + 7}.00`,
-  ];
-  const html = `${table(...makers.map(item))}${table(["Subtotal", "$24.00"], ["Tax", "$1.00"], ["Total", "$25.00"])}`;
-  const read = receiptsIn(html)[0]?.items ?? [];
-  expect(read.map(({ title }) => title)).toEqual(areMakers ? titles : makers);
+  const read = (makers: readonly string[], tag: string, below = titles, more = "QTY 1") => {
+    const item = (maker: string, at: number) => [
+      `<${tag}>${maker}</${tag}><br>${below[at]}<br><span>${more}</span>`,
+      `$${at + 7}.00`,
+    ];
+    const html = `${table(...makers.map(item))}${table(["Subtotal", "$24.00"], ["Tax", "$1.00"], ["Total", "$25.00"])}`;
+    return receiptsIn(html)[0]?.items ?? [];
+  };
+
+  test.each([
+    ["are who made it, the same in several", ["LUMA", "LUMA", "Oro & Co"], "b"],
+    ["are who made it, in capitals", ["LUMA", "VELA", "ORO"], "b"],
+    ["need not be strong", ["LUMA!", "VELA", "ORO"], "i"],
+  ])("%s", (_, makers, tag) => {
+    expect(read(makers, tag).map(({ title }) => title)).toEqual(titles);
+  });
+
+  test.each([
+    ["may be a kind", ["Balm", "Mask", "Soap"], titles],
+    [
+      "may be an app's name, which what was bought of it begins with",
+      ["Calm: Sleep & Rest", "Ski: Slopes", "Oro"],
+      ["Calm Plus (Annual)", "Ski Day Pass", "Oro Pro Plan"],
+    ],
+  ])("%s: a person is asked", (_, makers, below) => {
+    const items = read(makers, "b", below, "Ann's phone");
+    expect(items.map(({ title }) => title)).toEqual(makers);
+    expect(items.every(({ isUnsure }) => isUnsure)).toBe(true);
+  });
 });
 
 test("what was taken off is no title beside its price", () => {

@@ -353,7 +353,7 @@ $$;
 
 -- Saves a step's columns in its draft, and reads what the form is known to need next (read_ahead): p_ahead has names for a draft that
 -- is 'open' or 'submitted', and their arguments. p_key is for a draft without one; the draft's other key refuses it. With p_only_open a
--- submitted draft is returned as it is. A draft that is unknown or was not touched for 24 hours begins with p_first; without that there
+-- submitted draft is returned as it is, unless its letter still has to be paid. A draft that is unknown or was not touched for 24 hours begins with p_first; without that there
 -- is no row.
 create function save_draft(p_table text, p_secret_hash text, p_columns jsonb, p_key jsonb, p_only_open boolean, p_first jsonb, p_ahead jsonb)
 returns table (draft jsonb, is_saved boolean, ahead json) language plpgsql set search_path = public as $$
@@ -364,7 +364,9 @@ begin
   if draft is null and p_first is null then
     return;
   end if;
-  is_saved := is_submitted is not true or not p_only_open;
+  is_saved := is_submitted is not true or not p_only_open
+    or exists (select from product_page_lmn_requests r where r.draft_id = (draft ->> 'id')::uuid
+      and r.payment_status in ('unpaid', 'failed', 'expired'));
   if is_saved then
     if p_key is not null then
       insert into letter_keys (id, ciphertext, key_id) select k.id, k.ciphertext, k.key_id from jsonb_populate_record(null::letter_keys, p_key) k;

@@ -3,8 +3,9 @@ import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newReview } from "../contract/data/desk-rows";
 import { countCalls, expectFewCalls, moreCalls } from "../support/database-calls";
 import { newProvider, signedInAt } from "../support/desk";
-import { atLastStep, lastStep, openPayer } from "../support/payments";
+import { atLastStep, goToPay, lastStep, openPayer } from "../support/payments";
 import { folderOf, foundItemOf, receiptOf } from "../support/receipt-folders";
+import { postParts } from "../support/records";
 import { routes } from "../support/remix";
 import { newReviewed } from "../support/reviewed";
 import { approval } from "../support/signed-at-desk";
@@ -102,9 +103,21 @@ describe("with what they show, they ask no oftener than they did:", () => {
     expect(await callsOf(submit)).toBeLessThanOrEqual(3);
     // Sent again, it is found submitted first.
     expect(await callsOf(submit)).toBeLessThanOrEqual(2);
+    // As a browser sends it, which can carry a record there, but without one.
+    const inParts = await atLastStep();
+    const { treatments = {} } = goodAnswers.product;
+    expect(await callsOf(() => postParts(inParts.visitor, lastStep, treatments, null))).toBeLessThanOrEqual(
+      3,
+    );
     const payer = await openPayer();
     const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
-    expect(await callsOf(pay)).toBeLessThanOrEqual(3);
+    expect(await callsOf(pay)).toBeLessThanOrEqual(2);
+    // Declined, its attempt ends before another begins.
+    const declined = await openPayer();
+    await declined.visitor.post(declined.payPath, { intent: "decline" });
+    expect(await callsOf(() => goToPay(declined.visitor))).toBeLessThanOrEqual(4);
+    const cancelled = await openPayer();
+    expect(await callsOf(() => goToPay(cancelled.visitor))).toBeLessThanOrEqual(2);
     // Also where the browser holds other drafts, whose letters aren't paid for.
     for (const product of ["one", "two"])
       await walkTo(payer.visitor, wizards.product, 2, {

@@ -89,7 +89,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/letter/:token/renew": [6, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
     7,
-    "a step may bring a record; the last one finds the practice, submits and begins the payment in one, and stores its session; one that was submitted is found so, with its letter and its practice, and its payment is ended before another begins",
+    "a record's consent is read, its row written before its bytes are stored and marked after; the last step submits and begins the payment in one, and stores its session after the provider opened it; one that has to end first is ended between",
   ],
   "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],
   "/partners/:shop/events": [5, "events are read before and after they are tried again"],

@@ -14,17 +14,23 @@ export interface RecordForm {
 }
 
 /**
- * Reads a form with an optional record. `place` is where a record may be added, known before a byte of it is read: without
+ * Reads a form with an optional record. `findPlace` tells where a record may be added, before a byte of it is read: without
  * consent it is null, and a file is discarded. The other fields are returned, whatever happens to the file.
  */
-export async function readRecordForm(request: Request, place: RecordPlace | null): Promise<RecordForm> {
+export async function readRecordForm(
+  request: Request,
+  findPlace: () => Promise<RecordPlace | null>,
+): Promise<RecordForm> {
+  let place: RecordPlace | null = null;
   const came: { fault: RecordFault | null }[] = [];
   const network = clientKey(request);
-  const owner = place?.kind === "question" ? place.requestId : (place?.secretHash ?? "");
   const form = await readFormWithFile(request, {
     name: recordName,
     maxBytes: recordLimits.bytes,
-    sender: place && { network, owner },
+    findSender: async () => {
+      place = await findPlace();
+      return place && { network, owner: place.kind === "question" ? place.requestId : place.secretHash };
+    },
     take: async (bytes) => {
       if (!place) return;
       const fault = await receiveRecord(place, bytes, network).catch(
@@ -35,6 +41,9 @@ export async function readRecordForm(request: Request, place: RecordPlace | null
     },
   });
   const fault = came.find((one) => one.fault)?.fault ?? null;
-  if (place && came.length === 0 && form.get(removeRecordName) === "yes") await removeRecord(place);
+  if (came.length === 0 && form.get(removeRecordName) === "yes") {
+    const added = await findPlace();
+    if (added) await removeRecord(added);
+  }
   return { form, fileErrors: fault && { [recordName]: [recordFaultWords[fault]] } };
 }

@@ -46,7 +46,7 @@ export interface DraftStore<Draft, New, Patch> {
   begin(secretHash: string, patch: Patch, first: Patch, ahead?: ReadAhead): Promise<Draft>;
   /** Updates the given columns; null if `find` would return null. */
   save(secretHash: string, patch: Patch, ahead?: ReadAhead): Promise<Draft | null>;
-  /** Like `save`, but returns a submitted draft as it is. */
+  /** Like `save`, but returns a submitted draft as it is, unless its letter still has to be paid. */
   saveOpen(
     secretHash: string,
     patch: Patch,

@@ -1,5 +1,5 @@
 import { areFieldNamesSafe, maxFormBytes, readForm, refuse } from "./form.server";
-import { type FormPart, readParts } from "./multipart.server";
+import { dropPart, type FormPart, readParts } from "./multipart.server";
 import { type Sender, uploadRoom } from "./upload-room.server";
 
 /** Handles the file of a form: "busy" if there was no memory to receive it. Not called if no file was sent. */
@@ -8,8 +8,8 @@ type TakeFile = (bytes: Uint8Array | "busy" | "too-large") => Promise<void>;
 interface FileField {
   name: string;
   maxBytes: number;
-  /** Null if the visitor may not upload: the file is read and discarded. */
-  sender: Sender | null;
+  /** Called once a file begins. Null if the visitor may not upload: the file is read and discarded. */
+  findSender: () => Promise<Sender | null>;
   take: TakeFile;
 }
 
@@ -26,7 +26,8 @@ export async function readFormWithFile(request: Request, field: FileField): Prom
   const form = new FormData();
   let typedBytes = 0;
   const read = async (name: string, part: FormPart, fileName: string | undefined) => {
-    if (name === field.name) return readFilePart(part, field);
+    // A browser sends a file field without a file as one without a name.
+    if (name === field.name) return fileName ? readFilePart(part, field) : dropPart(part);
     const text = await textOf(part);
     typedBytes += text.length;
     if (fileName === undefined) form.append(name, text);
@@ -38,15 +39,12 @@ export async function readFormWithFile(request: Request, field: FileField): Prom
   return form;
 }
 
-async function readFilePart(part: FormPart, { maxBytes, sender, take }: FileField): Promise<void> {
-  if (!sender) {
-    for await (const chunk of part) void chunk;
-    return;
-  }
+async function readFilePart(part: FormPart, { maxBytes, findSender, take }: FileField): Promise<void> {
+  const sender = await findSender();
+  if (!sender) return dropPart(part);
   await uploadRoom.withPart(part, sender, maxBytes, async (bytes) => {
     if (bytes === "busy") await take(bytes);
     else if (bytes.length > maxBytes) await take("too-large");
-    // A browser sends a file field without a file as an empty file.
     else if (bytes.length > 0) await take(bytes);
   });
 }

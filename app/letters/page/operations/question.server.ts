@@ -43,7 +43,7 @@ async function answerWith(request: Request, token: string | undefined) {
   const letter = await opening.catch(recover(DatabaseError, "letter could not be read", () => null));
   const asked = letter && questionOf(letter);
   const place = asked && isOpen(letter, asked) ? placeOf(letter, asked) : null;
-  const { form, fileErrors } = await readRecordForm(request, place);
+  const { form, fileErrors } = await readRecordForm(request, async () => place);
   return saveAnswer(form, { token, opening, fileErrors });
 }
 

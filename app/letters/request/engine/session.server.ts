@@ -24,7 +24,7 @@ export interface DraftStore<Row> {
   /** Like `save`; a draft that isn't found begins with the `first` columns. */
   begin(secretHash: string, patch: DraftColumns, first: Partial<Row>, ahead?: ReadAhead): Promise<Row>;
   save(secretHash: string, patch: DraftColumns, ahead?: ReadAhead): Promise<Row | null>;
-  /** Like `save`, but returns a submitted draft as it is. */
+  /** Like `save`, but returns a submitted draft as it is, unless its letter still has to be paid. */
   saveOpen(
     secretHash: string,
     patch: DraftColumns,

@@ -20,12 +20,13 @@ export async function readStepForm<Context, Row extends DraftRow, Session extend
   const secret = await readDraftSecret(request, draftName(new URL(request.url).searchParams));
   const secretHash = secret && hashDraftSecret(secret);
   const isMultipart = request.headers.get("Content-Type")?.startsWith("multipart/");
-  const draft =
-    secretHash && isMultipart
-      ? await store.find(secretHash).catch(recover(DatabaseError, "a draft could not be read", () => null))
-      : null;
-  const place = secretHash && draft?.health_consent ? ({ kind: "draft", secretHash } as const) : null;
-  return readRecordForm(request, place);
+  return readRecordForm(request, async () => {
+    if (!secretHash || !isMultipart) return null;
+    const draft = await store
+      .find(secretHash)
+      .catch(recover(DatabaseError, "a draft could not be read", () => null));
+    return draft?.health_consent ? { kind: "draft", secretHash } : null;
+  });
 }
 
 /** Adds the draft's record to the step. */

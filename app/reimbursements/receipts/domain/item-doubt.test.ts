@@ -37,6 +37,8 @@ test.each([
     ["Syringe NDC 60505-6132-05 box", "6.00"],
     true,
   ],
+  ["what a scale weighed", "Chicken 2.18 lb", 1, ["Chicken 2.18 lb", "5.43"], true],
+  ["a package's weight", "Dog food 4.5 lb", 1, ["Dog food 4.5 lb", "5.43"], false],
   ["one word that was cut off", "Cough Drops", 1, ["Cough Drops Substituted", "4.49"], true],
   ["a field that was cut off", "Knit Brace", 1, ["Knit Brace Style 10450 Black", "16.99"], true],
   ["a comma that was cut off", "Fiber Powder", 1, ["Fiber Powder,", "16.99"], true],

@@ -177,6 +177,8 @@ const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.? \\d
 /** The day of a visit, in a column before what was done. */
 const dayBefore = new RegExp(`^${month} (?=.*\\p{L}{3})`, "iu");
 const period = new RegExp(`[\\s,-]+${month}(?: ?- ?${month})?$`, "i");
+/** A row of nothing else. */
+export const isPeriod = (label: string): boolean => ` ${label}`.replace(period, "") === "";
 
 /** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;

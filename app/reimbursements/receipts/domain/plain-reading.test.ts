@@ -208,3 +208,17 @@ test("a lens's powers with strokes between them are no amounts", () => {
   const { amounts } = readLine(["-3.50 / 8.4 / 14.0", "2 boxes @ $68.99"], 0);
   expect(amounts.map(({ cents }) => cents)).toEqual([6_899]);
 });
+
+test("nothing is bought below a sum that has the tax in it, whatever that is called, and a row of days is of no title", () => {
+  const rows = [
+    ["Corner Gym"],
+    ["Receipt 88120"],
+    ["Gym membership (monthly)", "$44.00"],
+    ["Nov 7 - Dec 6, 2026"],
+    ["Sales tax", "$3.91"],
+    ["Total billed", "$47.91"],
+    ["Visa 8093"],
+    ["New in the shop: Foam Roller $42.50", "Grip Socks $18"],
+  ];
+  expect(priced(rows)).toEqual([["Gym membership (monthly)", 4_400]]);
+});

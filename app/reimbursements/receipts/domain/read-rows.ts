@@ -8,6 +8,7 @@ import {
   isCountOf,
   isLikeItem,
   isPercentOfLast,
+  isWithTax,
   sharesCode,
   soldIn,
   tellCount,
@@ -40,10 +41,8 @@ export function readRows(entries: readonly Entry[]): RowsRead {
   const { candidates, sums } = walk;
   const said = candidates.map(({ above, own }) => above[0] ?? own);
   const titles = withoutSharedCodes(withoutNumbers(candidates.map(({ title }) => title)), said);
-  return {
-    candidates: candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title })),
-    sums,
-  };
+  const named = candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title }));
+  return { candidates: named, sums };
 }
 
 /** Entries that say whether the list of items goes on. */
@@ -169,7 +168,8 @@ class Walk {
     this.#isTold = true;
   }
 
-  #takeSum({ role, cents, line }: Extract<Entry, { kind: "sum" }>): void {
+  #takeSum({ role: named, cents, line }: Extract<Entry, { kind: "sum" }>): void {
+    const role = named === "subtotal" && isWithTax(cents, this.candidates, this.sums) ? "total" : named;
     const isPrice =
       (role === "total" || role === "subtotal") &&
       this.#words.length > 0 &&

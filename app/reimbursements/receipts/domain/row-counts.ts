@@ -1,4 +1,5 @@
 import type { Candidate } from "./item-rows";
+import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
 import type { Entry } from "./row-entries";
 
@@ -79,4 +80,14 @@ export function countIn(line: Line, columns: readonly string[]): number | null {
   const count = counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
   const sharesOut = amounts.length !== 1 || (amounts[0]?.cents ?? 0) % (count ?? 1) === 0;
   return column >= 0 || sharesOut ? count : null;
+}
+
+/** Whether a sum has the tax above it in it, whatever it is called: what is below it wasn't bought. */
+export function isWithTax(
+  cents: number,
+  items: readonly Candidate[],
+  sums: readonly { role: SumRole; cents: number }[],
+): boolean {
+  const taxes = sums.reduce((sum, one) => sum + (one.role === "tax" ? one.cents : 0), 0);
+  return taxes > 0 && cents === items.reduce((sum, { amounts }) => sum + (amounts.at(-1)?.cents ?? 0), taxes);
 }

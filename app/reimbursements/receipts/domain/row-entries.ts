@@ -1,4 +1,13 @@
-import { columnsOf, foldTitle, isCode, namesColumn, saysEligible, textKind, withoutCodes } from "./item-rows";
+import {
+  columnsOf,
+  foldTitle,
+  isCode,
+  isPeriod,
+  namesColumn,
+  saysEligible,
+  textKind,
+  withoutCodes,
+} from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import { free, type Line } from "./read-lines";
@@ -86,7 +95,7 @@ function readEntry(given: Line): Entry {
     if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
     // What costs nothing ends here.
     if (isDate.test(label) || free.test(label)) return { kind: "break", line };
-    if (clock.test(label)) return { kind: "aside", line };
+    if (clock.test(label) || isPeriod(label)) return { kind: "aside", line };
     const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
     if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
     if (kind === "title") return { kind: "words", line };

@@ -15,8 +15,8 @@ const codeBehind = /[[(](?=[^\]\p{Ll}]{3})[^\s\p{Ll}]+[\])]$| (?:\p{Lu}\d{4}|\d{
 const procedureBehind = /\((?:\p{Lu}|\d)\d{4}(?:-\w{2})?\)$| (?:\p{Lu}\d{4}|\d{5})$/u;
 /** "x2", "#90", "3 ea.": how many were bought, or what one holds. */
 const countBehind = /(?:^|[\s,(])(?:x(?!1\b)\d{1,3}|#\d{1,3}|\d{1,3} ?\p{L}{2,3}\.?)\)?\W*$/iu;
-/** "Facility charge", and a register's number within a title. */
-const chargeOrCode = /\b(?:fees?|charges?|deposit)$|\d[\d-]{8,}/i;
+/** "Facility charge", a register's number within a title, and what a till's scale weighed, to the hundredth. */
+const chargeOrCode = /\b(?:fees?|charges?|deposit)$|\d[\d-]{8,}| \d{1,2}\.\d{2,3} ?(?:lbs?|kg)$/i;
 /** A number of a register behind the field's name, within a title; "Glasses #2025121" has no field. */
 const numberedField = /(?:\s\S+)?\s(\p{L}{2,10})[:#]? ?(?=(?:[^\s\d]?\d){5})[A-Z\d-]{5,16}(?=\s|$)/u;
 const numbered = /^rx ?#? ?:?\s?\d{5}/i;

@@ -1,7 +1,7 @@
 -- Mailed links: what each opens, when it expires, and whether it was used.
 
--- Two kinds of links. Links about a letter's request, mailed to its address: its page, a provider's question, its file
--- (once), unsubscribing, a new address, its patient's consent. And single-use links that visitors have mailed to their own
+-- Two kinds of links. Links about a letter's request, mailed to its address: its page, a provider's question, unsubscribing,
+-- a new address, its patient's consent; a download of its file is a link that was used at once. And single-use links that visitors have mailed to their own
 -- address: to continue a request on another device, to ask for their data, to a shop's dashboard, to a new test shop, or to
 -- receipts.
 create table mailed_links (

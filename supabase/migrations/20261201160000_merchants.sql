@@ -454,12 +454,13 @@ end $$;
 create function read_shop_order_contents(p_shop_domain text, p_shop_order_id bigint)
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
   ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
-language sql stable set search_path = public as $$
-  select shop_order_id, o.order_number, products, subtotal, price, placed_at, created_at, updated_at, ended,
+language plpgsql stable set search_path = public as $$
+begin
+  return query select shop_order_id, o.order_number, products, subtotal, price, placed_at, created_at, updated_at, ended,
     awaits_judgement
   from shop_orders o
-  where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and is_known
-$$;
+  where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and is_known;
+end $$;
 
 -- A shop's orders for its own systems, without personal data, newest first, after the position (p_before, p_before_id).
 create function list_shop_orders(p_shop_domain text, p_since timestamptz, p_before timestamptz, p_before_id bigint,

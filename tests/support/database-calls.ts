@@ -38,7 +38,7 @@ const kept: readonly string[] = [
 const usual = 2;
 
 const nextClaimed =
-  "a request without a key gets one; the next request is claimed, for other than physicians from a list";
+  "a request without a key gets one; the next request is claimed once the decision is stored, because both wait for locks of other claims, and for other than physicians from a list";
 
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
@@ -83,15 +83,20 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
   "/letter/:token/correct": [3, "a request without a key gets one"],
-  "/letter/:token/download": [3, "the download is a link that works once"],
-  "/letter/:token/packet/file": [8, "the packet has the order, its letters and its file"],
+  "/letter/:token/packet/file": [
+    7,
+    "the order it was asked for and the covered ones are read, packets are counted, and the claim is a step of its order",
+  ],
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
   "/letter/:token/renew": [6, "the earlier answers are copied, and the product's page is read anew"],
   "/lmn-request": [
     7,
     "a record's consent is read, its row written before its bytes are stored and marked after; the last step submits and begins the payment in one, and stores its session after the provider opened it; one that has to end first is ended between",
   ],
-  "/lmn-status": [6, "a letter's mail is claimed, written and settled, so that it goes once"],
+  "/lmn-status": [
+    5,
+    "the provider's side is asked what it knows and then for the mail, which is claimed before and settled after, so that it goes once",
+  ],
   "/partners/:shop/events": [5, "events are read before and after they are tried again"],
   "/partners/:shop/keys": [3, "changes are counted by shop"],
   "/partners/:shop/team": [4, "changes are counted by shop; the person is looked up"],

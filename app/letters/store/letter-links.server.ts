@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
-import { call, type FunctionName } from "~/platform/database/call.server";
+import { call, type FunctionName, query } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
@@ -46,8 +46,14 @@ export async function readLetterLink(
   return parse("read letter link", letterLink, fieldsOf(row));
 }
 
-/** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */
-export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
-  const [row = null] = await call("use_mailed_link", { tokenHash, purpose: "download", formKey: null });
-  return row?.link_subject ?? null;
+/** Records a download of an issued letter as a link that was used at once. It is purged as any link after `expiresAt`. */
+export async function recordDownload(requestId: string, letterId: string, expiresAt: string): Promise<void> {
+  const row = {
+    purpose: "download" as const,
+    request_id: requestId,
+    subject: letterId,
+    expires_at: expiresAt,
+    used_at: new Date().toISOString(),
+  };
+  await query("record download", (db) => db.from("mailed_links").insert(row));
 }

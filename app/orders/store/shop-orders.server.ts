@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { call, callParsed } from "~/platform/database/call.server";
+import { read } from "~/platform/database/batched-reads.server";
+import { callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type Page, type Place, pageOf } from "~/platform/values/page";
@@ -83,6 +84,6 @@ export async function listShopOrders(
 
 /** One order of a shop; null if it has none with this id. */
 export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
-  const [found = null] = await call("read_shop_order_contents", keyOfOrder(key));
+  const [found = null] = await read("read_shop_order_contents", keyOfOrder(key));
   return found && parse("read shop order contents", row, found).item;
 }

@@ -19,11 +19,14 @@ export interface PacketOrder {
 export async function packetOrders(facts: RequestFacts): Promise<PacketOrder[]> {
   if (!facts.order) return [];
   const { shopDomain, shopOrderId } = facts.order;
-  const own = await packetOrder({ shopDomain, shopOrderId }, facts.state);
-  const covered = await listCoveredOrders(facts.requestId);
+  const [own, contents, covered] = await Promise.all([
+    packetOrder({ shopDomain, shopOrderId }, facts.state),
+    readReceiptLines(facts),
+    listCoveredOrders(facts.requestId),
+  ]);
   return [
     // Its lines are those that the letter was requested for.
-    { ...own, contents: await readReceiptLines(facts) },
+    { ...own, contents },
     ...(await Promise.all(covered.map((key) => packetOrder(key, facts.state)))),
   ];
 }

@@ -12,6 +12,7 @@ import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
 import { netOf } from "~/orders/domain/totals";
 import { reachStep } from "~/orders/store/order-steps.server";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
@@ -90,8 +91,10 @@ export async function makePacket(request: Request, token: string | undefined) {
   });
   const form = await readPacketForm(request, letter.link.requestId);
   const version = await withLetter(letter);
-  const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
-  const orders = await packetOrders(letter.facts);
+  const [contents, orders] = await batchReads(() =>
+    Promise.all([readLetterContents(letter.link.requestId), packetOrders(letter.facts)]),
+  );
+  const content = letterContent.parse(contents.get(version.id));
   const order = chosenOrder(orders, form.values.order);
   if (orders.length > 1 && !order) return refusePacket(letter, form, { order: packetFaults.whichOrder });
   const receipt = receiptFrom(form, letter, content, order);

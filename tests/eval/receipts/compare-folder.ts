@@ -137,7 +137,7 @@ export function compareFile(
   const isMerchant =
     merchant === null
       ? sale?.merchant == null
-      : isSameText(withoutDomain(merchant), withoutDomain(sale?.merchant ?? ""));
+      : isSameText(withoutForm(merchant), withoutForm(sale?.merchant ?? ""));
   count("merchants", sale !== undefined && isMerchant, `merchant ${sale?.merchant}, not ${merchant}`);
   count("receipts wholly right", isRight && isTotal, "");
 }
@@ -145,7 +145,9 @@ export function compareFile(
 const shown = ({ title, quantity, lineCents }: FoundReceipt["items"][number]): string =>
   `${quantity} × ${title} ${lineCents}`;
 
-const withoutDomain = (name: string): string => name.replace(/\.com$/, "");
+/** A shop's name without its domain or legal form: papers print it, and people don't say it. */
+const withoutForm = (name: string): string =>
+  name.replace(/\.com$|,? (?:inc|p?\.?l\.?l\.?[cp]|p\.?c|ltd)\.?$/i, "");
 
 const addsUp = (sale: FoundReceipt): boolean => offByCents(sale) === 0;
 

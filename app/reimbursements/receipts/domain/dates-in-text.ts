@@ -23,6 +23,8 @@ const beforeMonth = "(?:\\b|(?<=\\b(?:mon|tue|wed|thu|fri|sat|sun)))";
 const iso = /(?<!\d)(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const numeric =
   /(?<![\d.,-])(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d(?!\d?:\d{2})|[/.-]\d(?!\d?:\d{2}))/g;
+/** "5 / 21 / 2026", as a hand writes it. */
+const apart = /(?<!\S)(\d{1,2}) \/ (\d{1,2}) \/ (?=(?:20)?\d{2}(?!\S))/g;
 const monthFirst = new RegExp(
   `${beforeMonth}${month},? ?${day}(?:(?:, ?| )(?:at )?'?(20\\d{2})(?!\\d|\\.\\d)|(?![\\d.]))`,
   "gi",
@@ -41,7 +43,7 @@ export interface DateReading {
 
 /** ISO days a text names, from left to right. A day without a year is of the year before `near` at most. */
 export function datesInText(words: string, { near, isDayFirst }: DateReading): string[] {
-  const text = foldText(words);
+  const text = foldText(words).replace(apart, "$1/$2/");
   const found: { at: number; day: string }[] = [];
   const add = (at: number, year: number, monthNumber: number, dayNumber: number) => {
     const day = isoDay(year, monthNumber, dayNumber);

@@ -32,6 +32,9 @@ describe("who sold it", () => {
     ["nor something of its own", "Harbor", [["Harborside Dental"]], "Harbor"],
     ["nor a row with a price", "Harbor", [["Order 1"], ["Harbor Baby Wipes", "$4.00"]], "Harbor"],
     ["nor further below", "Harbor", [["1"], ["2"], ["3"], ["Harbor Baby Wipes"]], "Harbor"],
+    ["without its legal form", "Harbor Sleep, Inc.", [["Receipt"]], "Harbor Sleep"],
+    ["nor that of a practice", "Harbor Dental, P.C.", [["Harbor Dental, P.C."]], "Harbor Dental"],
+    ["as a company's word in it", "Harbor Supply Co.", [["Receipt"]], "Harbor Supply Co."],
     ["without what its desk is called", "Harbor Medical Web Orders", [["Dear customer"]], "Harbor Medical"],
   ])("%s", (_, sender, rows, name) => {
     expect(merchantOf(mail(sender, "Order 1"), rows)).toBe(name);
@@ -95,7 +98,7 @@ test.each([
   [[["Aura Hearing, 77 Mill Run, Asheville NC"]], "Aura Hearing"],
   [
     [["Receipt"], ["Payment method Visa - 6630"], ["Green Fork Nutrition LLC", "Bill to"]],
-    "Green Fork Nutrition LLC",
+    "Green Fork Nutrition",
   ],
 ])("the head of a paper, as it is printed: %j", (rows, name) => {
   expect(merchantOf(paper, rows)).toBe(name);
@@ -127,7 +130,7 @@ test.each([
   [[["WALKOUT STATEMENT"], ["Larkfield Dental"]], "Larkfield Dental"],
   [[["Billing history"], ["Larkfield Club"]], "Larkfield Club"],
   [[["9:41", "LTE 52"], ["Activity"], ["Larkfield Club"]], "Larkfield Club"],
-  [[["Payment method"], ["Larkfield, Inc."]], "Larkfield, Inc."],
+  [[["Payment method"], ["Larkfield, Inc."]], "Larkfield"],
   [[["LARKFIELD CLUB", "Orders", "Total $12.00"]], "LARKFIELD CLUB"],
   [[["Visit 40418"], ["Larkfield Optical", "11/02/2026"]], "Larkfield Optical"],
   [
@@ -147,5 +150,11 @@ test("a paper may begin with the number of a branch, and numbers of a till are n
   const till = ["ST# 02219 OP# 009912 TE# 12 TR# 08812"];
   expect(merchantOf(paper, [["GOODNEIGHBOR #882", "TEL 555-0110"], till, ["Gauze", "5.00"]])).toBe(
     "GOODNEIGHBOR",
+  );
+});
+
+test("what a paper is called for names nobody", () => {
+  expect(merchantOf(paper, [["Rx RECEIPT"], ["Harbor Corner Drug"], ["Amoxicillin", "$4.00"]])).toBe(
+    "Harbor Corner Drug",
   );
 });

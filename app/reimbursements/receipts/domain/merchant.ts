@@ -9,7 +9,7 @@ import { sumRole } from "./sum-role";
 const carriers =
   /\b(?:paypal|stripe|square(?:up)?|venmo|toast|clover|shopify|shop app|klarna|afterpay|affirm|quickbooks|intuit|freshbooks|wave(?:apps)?|simplepractice|bill\.com|zelle|messaging|billing|payments?)\b/i;
 const generic =
-  /^(?:(?:no|do ?not)[- ]?reply|orders?|order (?:confirmation|update|status|notification)s?|receipts?|billing|invoices?|invoicing|accounts?|accounting|support|customer (?:service|care|support)|service|info|hello|hi|team|sales|shop|store|notifications?|auto-?confirm|shipment-tracking|mail|mailer|email|news(?:letter)?|contact|help|admin|office|the team|payments?|return|returns|refunds?|shipping|confirm(?:ation)?s?|updates?|web|online|e?receipts?|transaction|pharmacy|patient)$/i;
+  /^(?:(?:no|do ?not)[- ]?reply|orders?|order (?:confirmation|update|status|notification)s?|receipts?|billing|invoices?|invoicing|accounts?|accounting|support|customer (?:service|care|support)|service|info|hello|hi|team|sales|shop|store|notifications?|auto-?confirm|shipment-tracking|mail|mailer|email|news(?:letter)?|contact|help|admin|office|the team|payments?|return|returns|refunds?|shipping|confirm(?:ation)?s?|updates?|web|online|e?receipts?|transaction|pharmacy|patient|rx)$/i;
 const around = [
   /\s+order (?:number|no\.?|#).*$/i,
   /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
@@ -241,6 +241,7 @@ function tidy(name: string): string {
     }
   return text
     .replace(/ (?:store )?# ?\d{1,6}$/i, "")
+    .replace(/(?<=\p{L}{2}),? (?:inc|p?\.?l\.?l\.?[cp]|p\.?c|ltd)\.?$/iu, "")
     .replace(/[\s,;:|-]+$/, "")
     .slice(0, 120);
 }

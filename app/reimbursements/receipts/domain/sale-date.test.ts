@@ -13,6 +13,7 @@ test.each([
   ["WedOct 7,2026", "2026-10-07"],
   ["10/07/202610:51A", "2026-10-07"],
   ["10/07/20261051", null],
+  ["Date 10 / 7 / 2026", "2026-10-07"],
 ])("%s", (row, day) => {
   expect(saleDateIn([[row]], { near: null, isDayFirst: false })).toBe(day);
 });

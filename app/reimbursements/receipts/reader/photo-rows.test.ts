@@ -55,6 +55,10 @@ test("lines that a wide gap divided are one row; edges of the paper are no signs
   ).toEqual([["Knee brace", "24.99"]]);
 });
 
+test("strokes between the numbers of a day stay, as a hand writes it", () => {
+  expect(rowsOfLines([line(0, [0, "Date 5 / 21 / 2026 / Kim"])])).toEqual([["Date 5 / 21 / 2026 Kim"]]);
+});
+
 test("a day with a doubtful digit is left out", () => {
   const day = (weakest: number) =>
     line(0, [0, "Date: 03/17/2026 18:05"]).map((word) => ({

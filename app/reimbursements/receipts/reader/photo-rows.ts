@@ -28,8 +28,8 @@ const minDigit = 60;
 /** The rows of a picture's lines, with common OCR errors corrected. */
 export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRow[] {
   const placed = lines
-    .flatMap(withoutDoubtfulDays)
-    .filter(isWord)
+    .map(withoutDoubtfulDays)
+    .flatMap((line) => line.filter((word, at) => isWord(word) || isOfDay(line, at)))
     .map(({ text, left, top, width, height }) => ({
       text: mendWord(text.replace(edges, "")),
       left,
@@ -67,6 +67,10 @@ function withoutDoubtfulDays(line: readonly ReadWord[]): readonly ReadWord[] {
 
 const isWord = ({ text, confidence }: ReadWord): boolean =>
   !onlySigns.test(text) && (confidence >= 25 || text.length > 2);
+
+/** A stroke between numbers of a day that a hand wrote: "5 / 21 / 2026". */
+const isOfDay = (line: readonly ReadWord[], at: number): boolean =>
+  line[at]?.text === "/" && [line[at - 1], line[at + 1]].every((word) => /^\d{1,4}$/.test(word?.text ?? ""));
 
 /** "S18,4O" is read where "$18.40" is printed; a letter behind it is the tax's. */
 function mendWord(text: string): string {

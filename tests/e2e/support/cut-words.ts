@@ -15,7 +15,8 @@ export const cutWords = (page: Page) =>
         const range = new Range();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) cut.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 120)}`);
       }
     }
     return cut;

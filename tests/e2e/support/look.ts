@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import { cutWords } from "./cut-words.ts";
 
 /** The small build: its other one, as long again, takes a new page 100 ms of processor time more. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -52,18 +53,19 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Checks what holds for any page: axe, and how it fits a phone. */
 export async function expectGoodLook(page: Page): Promise<void> {
   const before = page.viewportSize();
+  expect.soft(await cutWords(page), `words cut up at ${before?.width} px`).toEqual([]);
   await expectAccessible(page);
   // 320 px equals 1280 px at a zoom of 400%.
-  await expectNoSidewaysScroll(page, 320);
+  await expectFit(page, 320);
   await expectTablesReadable(page);
-  await expectNoSidewaysScroll(page, 390);
+  await expectFit(page, 390);
   await expectTablesReadable(page);
   await expectEasyTargets(page);
   if (before) await page.setViewportSize(before);
 }
 
-/** Checks that nothing makes the page scroll sideways at a width. */
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+/** Checks that nothing makes the page scroll sideways at a width, and that no word is broken. */
+async function expectFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   const tooWide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -73,6 +75,7 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
       .map((element) => element.outerHTML.slice(0, 120));
   });
   expect(tooWide, `at ${width} px`).toEqual([]);
+  expect.soft(await cutWords(page), `words cut up at ${width} px`).toEqual([]);
 }
 
 /**

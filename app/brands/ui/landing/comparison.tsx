@@ -17,7 +17,7 @@ const marks: Record<ComparisonMark, string> = { yes, "limited-yes": limited, lim
 
 const cell = "px-[clamp(0.75rem,2vw,1.5rem)] py-4 max-[24rem]:px-1.5 max-md:px-[clamp(0.5rem,2.5vw,1rem)]";
 const underlined = "border-b border-line group-last:border-b-0";
-const ownName = "font-display text-lg leading-[1.2] font-normal max-md:text-base";
+const ownName = "font-display text-lg leading-[1.2] font-normal max-md:text-sm";
 // Our column, and two others, of which a phone shows the selected one.
 const columns = [
   "bg-evergreen/9",
@@ -51,7 +51,7 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
             <td className={`${cell} max-[24rem]:w-[34%] max-md:w-[38%]`} />
             {[site.name, ...comparison.rivals].map((name, column) => (
               <th
-                className={`${cell} ${columns[column]} ${column === 0 ? ownName : "font-semibold"} max-[24rem]:text-sm`}
+                className={`${cell} ${columns[column]} ${column === 0 ? ownName : "font-semibold"}`}
                 scope="col"
                 key={name}
               >

@@ -41,7 +41,7 @@ export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[]
       </ul>
       <h3 className="mt-4">Stores it knows</h3>
       {retailers ? (
-        <ul className="grid [&_.picture]:before:text-base grid-cols-2 gap-x-4 gap-y-3 text-sm leading-[1.3] max-tiny:grid-cols-1 sm:grid-cols-3 md:grid-cols-4">
+        <ul className="grid [&_.picture]:before:text-base grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 text-sm leading-[1.3]">
           {retailers.map(({ name, logo }) => (
             <li key={name} className="grid grid-cols-[2.5rem_1fr] items-center gap-3">
               <Picture src={logo} name={name} inSight />

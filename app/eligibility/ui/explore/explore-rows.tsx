@@ -54,11 +54,11 @@ export function RetailerTile({ retailer }: { retailer: RetailerCard }) {
   return (
     <li className="grid snap-start">
       <NewTabLink
-        className="sheet group grid w-32.5 grid-rows-[1fr_auto] gap-2 p-3 text-center font-medium text-ink no-underline"
+        className="sheet group grid w-min max-w-60 min-w-32.5 grid-rows-[1fr_auto] gap-2 px-2 py-3 text-center font-medium text-ink no-underline"
         href={retailer.url}
       >
         <Picture src={retailer.logo} name={retailer.name} shape="logo" />
-        <span className="group-hover:underline">{retailer.name}</span>
+        <span className="wrap-break-word group-hover:underline">{retailer.name}</span>
       </NewTabLink>
     </li>
   );

@@ -23,10 +23,7 @@ export function QueueParts({ counts, only }: { counts: QueueCounts; only: QueueP
     ...queueParts.map((part) => ({ part, words: partWords[part], count: counts[part] })),
   ];
   return (
-    <nav
-      className="mt-4 grid grid-cols-[repeat(3,auto)] justify-start gap-x-5 gap-y-1 tabular-nums max-tiny:grid-cols-1 sm:flex"
-      aria-label="Parts of the queue"
-    >
+    <nav className="mt-4 flex flex-wrap gap-x-5 gap-y-1 tabular-nums" aria-label="Parts of the queue">
       {parts.map(({ part, words, count }) => (
         <a
           key={words}

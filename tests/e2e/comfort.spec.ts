@@ -1,5 +1,7 @@
 import { saunaBlanket } from "./support/product-wizard.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withClock } from "./support/test.ts";
+
+test.use(withClock);
 
 test.describe("what scripts add", () => {
   test("a wrong answer is told without asking the server", async ({ page, productWizard }) => {

@@ -1,5 +1,7 @@
 import { openRequest, signIn } from "./support/desk.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withClock } from "./support/test.ts";
+
+test.use(withClock);
 
 test("what couldn't be saved is said, and is saved once the line is back, though no one types on", async ({
   page,

@@ -11,7 +11,7 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
  * browser tests need it; static checks run in parallel.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
-const stageLimitMs = 32 * 60_000;
+const stageLimitMs = 47 * 60_000;
 // A gate must be deterministic; new cases are explored wherever else the tests run.
 const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };

@@ -8,9 +8,6 @@ import { shopHosts } from "./tests/e2e/support/shop-hosts.ts";
 import { chromiumArgs, findChromium } from "./tests/support/browser.ts";
 import { endsSoon } from "./tests/support/ending.ts";
 
-/** Chromium keeps no renderer ready for the next page, and gives an emptied page no new one. */
-const oneRenderer = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
-
 /** The main process picks port and data folder; its workers, which read this file again, find them in the environment. */
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await freePort());
@@ -51,14 +48,13 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
-    // A test's first page then needs no renderer process of its own, which is half of what a small test takes.
-    reuseContext: true,
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
     screenshot: "only-on-failure",
     // Its absence changes nothing; service-worker.spec.ts has it.
     serviceWorkers: "block",
-    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, ...oneRenderer] },
+    // Chromium would keep a renderer ready for the next page, which a test seldom has.
+    launchOptions: { executablePath: findChromium(), args: [...chromiumArgs, "--renderer-process-limit=1"] },
   },
   // Journey tests (tests/journeys) ask without a script already. A test is run in both modes, tagged `@both`, where the
   // browser takes a part that a request can't show: its own checks of a form, the focus after an answer, Back, files.

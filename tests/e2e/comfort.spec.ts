@@ -1,7 +1,5 @@
 import { saunaBlanket } from "./support/product-wizard.ts";
-import { expect, test, withClock } from "./support/test.ts";
-
-test.use(withClock);
+import { expect, test } from "./support/test.ts";
 
 test.describe("what scripts add", () => {
   test("a wrong answer is told without asking the server", async ({ page, productWizard }) => {

@@ -1,7 +1,5 @@
 import { openRequest, signIn } from "./support/desk.ts";
-import { expect, test, withClock } from "./support/test.ts";
-
-test.use(withClock);
+import { expect, test } from "./support/test.ts";
 
 test("what couldn't be saved is said, and is saved once the line is back, though no one types on", async ({
   page,

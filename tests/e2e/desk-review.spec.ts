@@ -9,10 +9,8 @@ import {
   sampleId,
 } from "./support/desk-requests.ts";
 import { expectGoodLook } from "./support/look.ts";
-import { expect, test, withClock } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
-
-test.use(withClock);
 
 /** Signs in and opens a request that the doctor has claimed. */
 async function open(page: Page, project: string, purpose: DeskPurpose): Promise<void> {

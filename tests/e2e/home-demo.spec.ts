@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demo, openAtDemo, stop } from "./support/home-page.ts";
 import { violations } from "./support/look.ts";
-import { expect, test, withClock, withMotion } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
-test.use({ ...withMotion, ...withClock });
+test.use(withMotion);
 
 test.describe("the four steps", () => {
   const laid = (page: Page) =>

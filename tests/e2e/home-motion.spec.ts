@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { demo, openAtRest, stop, ticker, word } from "./support/home-page.ts";
-import { expect, test, withClock, withMotion } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
-test.use({ ...withMotion, ...withClock });
+test.use(withMotion);
 
 const turn = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {

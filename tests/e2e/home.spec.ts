@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withClock, withMotion } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
-test.use({ ...withMotion, ...withClock });
+test.use(withMotion);
 
 const cards = (page: Page) => page.locator(".scene");
 const figure = (page: Page) => page.locator("[data-count]");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test, withClock, withMotion } from "./support/test.ts";
+import { expect, test, withMotion } from "./support/test.ts";
 
-test.use({ ...withMotion, ...withClock });
+test.use(withMotion);
 
 const words = (page: Page) => page.getByRole("searchbox", { name: "Search brands" });
 const picks = (page: Page) => page.locator(".picks-row > li:not([inert]) h3");

@@ -1,8 +1,6 @@
 import { subjectsTo } from "./support/mailbox.ts";
 import { OrderWizard } from "./support/order-wizard.ts";
-import { expect, test, withClock } from "./support/test.ts";
-
-test.use(withClock);
+import { expect, test } from "./support/test.ts";
 
 test("every status page says what comes next and where else to look", async ({ page }) => {
   await page.goto("/lmn-status?shop=northpine.example&orderId=1003");

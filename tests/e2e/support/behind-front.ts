@@ -16,7 +16,7 @@ export const test = base.extend<{ front: Front; email: string }>({
 });
 
 /** For `test.use` in each file of such tests: said here, it would hold in the first one only that a process loads. */
-export const withWorker = { serviceWorkers: "allow", reuseContext: false } as const;
+export const withWorker = { serviceWorkers: "allow" } as const;
 
 export const controlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));

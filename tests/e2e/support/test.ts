@@ -23,9 +23,8 @@ export const test = base.extend<Fixtures>({
    * Fails the test for anything the browser reports: script errors, policy violations, requests to other servers. A test that
    * only sends requests doesn't use this fixture, so it starts no browser.
    */
-  context: async ({ context, baseURL, scripts, reuseContext }, use) => {
+  context: async ({ context, baseURL, scripts }, use) => {
     const complaints: string[] = [];
-    if (reuseContext) refuseClock(context);
     await listen(context, baseURL ?? "", complaints);
     if (!scripts) await context.route(scriptFile, (route) => route.abort());
     await use(context);
@@ -41,16 +40,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For files whose tests set the page's clock: a context that is used again keeps what the clock left in it. */
-export const withClock = { reuseContext: false };
-
 /** For files that look at what moves. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
-
-function refuseClock({ clock }: BrowserContext): void {
-  const refuse = () => Promise.reject(new Error("say test.use(withClock) at the head of the file"));
-  clock.install = clock.setFixedTime = clock.setSystemTime = refuse;
-}
 
 async function listen(context: BrowserContext, baseURL: string, complaints: string[]): Promise<void> {
   const own = new URL(baseURL).origin;

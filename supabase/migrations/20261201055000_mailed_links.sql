@@ -1,9 +1,9 @@
 -- Mailed links: what each opens, when it expires, and whether it was used.
 
 -- Two kinds of links. Links about a letter's request, mailed to its address: its page, a provider's question, unsubscribing,
--- a new address, its patient's consent; a download of its file is a link that was used at once. And single-use links that visitors have mailed to their own
--- address: to continue a request on another device, to ask for their data, to a shop's dashboard, to a new test shop, or to
--- receipts.
+-- a new address, its patient's consent; a download of its file is a link that was used at once. And single-use links that
+-- visitors have mailed to their own address: to continue a request on another device, to ask for their data, to a shop's
+-- dashboard, to a new test shop, or to receipts.
 create table mailed_links (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email',

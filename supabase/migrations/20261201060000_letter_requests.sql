@@ -351,10 +351,10 @@ language sql set search_path = public as $$
   returning *
 $$;
 
--- Saves a step's columns in its draft, and reads what the form is known to need next (read_ahead): p_ahead has names for a draft that
--- is 'open' or 'submitted', and their arguments. p_key is for a draft without one; the draft's other key refuses it. With p_only_open a
--- submitted draft is returned as it is, unless its letter still has to be paid. A draft that is unknown or was not touched for 24 hours begins with p_first; without that there
--- is no row.
+-- Saves a step's columns in its draft, and reads what the form is known to need next (read_ahead): p_ahead has names for a
+-- draft that is 'open' or 'submitted', and their arguments. p_key is for a draft without one; the draft's other key refuses
+-- it. With p_only_open a submitted draft is returned as it is, unless its letter still has to be paid. A draft that is unknown
+-- or was not touched for 24 hours begins with p_first; without that there is no row.
 create function save_draft(p_table text, p_secret_hash text, p_columns jsonb, p_key jsonb, p_only_open boolean, p_first jsonb, p_ahead jsonb)
 returns table (draft jsonb, is_saved boolean, ahead json) language plpgsql set search_path = public as $$
 declare is_submitted boolean;

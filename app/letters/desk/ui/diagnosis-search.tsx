@@ -44,7 +44,7 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
           {found.map(({ code, name }) => (
             <button
               key={code}
-              className="flex min-h-11 w-full cursor-pointer gap-x-3 rounded-sheet max-sm:flex-wrap border border-line px-3 py-1.5 text-left hover:border-evergreen"
+              className="flex min-h-11 w-full cursor-pointer gap-x-3 rounded-sheet border border-line px-3 py-1.5 text-left hover:border-evergreen max-sm:flex-wrap"
               type="submit"
               name="intent"
               value={`code:${code}`}

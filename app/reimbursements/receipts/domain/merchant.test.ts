@@ -153,7 +153,7 @@ test("a paper may begin with the number of a branch, and numbers of a till are n
   );
 });
 
-test("what a paper is called for names nobody", () => {
+test("what a paper is called for names no one", () => {
   expect(merchantOf(paper, [["Rx RECEIPT"], ["Harbor Corner Drug"], ["Amoxicillin", "$4.00"]])).toBe(
     "Harbor Corner Drug",
   );

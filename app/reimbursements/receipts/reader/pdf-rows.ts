@@ -141,16 +141,28 @@ const isBelow = (cell: Cell | undefined, other: Cell): boolean =>
 
 /** The names of what stands below a text that had room for its first word: here and elsewhere on the page they go on with none. */
 function notWrapped(rows: readonly PlacedRow[]): ReadonlySet<string> {
+  const reach = reachByLeft(rows);
   const apart = rows.flatMap(({ cells: [cell, ...others] }, at) => {
     const above = rows[at - 1]?.cells.slice(0, -1).find((other) => isBelow(cell, other));
     if (!cell || !above || others.length > 0) return [];
-    const column = rows.flatMap(({ cells }) => cells.slice(0, -1).filter((other) => isBelow(cell, other)));
     const letter = (cell.right - cell.left) / cell.text.length;
     const [word = ""] = cell.text.split(" ");
-    const isRoom = column.some(({ right }) => right > above.right + (word.length + 1 + slack) * letter);
-    return isRoom ? [nameOf(cell.text)] : [];
+    const needed = above.right + (word.length + 1 + slack) * letter;
+    return (reach.get(Math.round(cell.left)) ?? 0) > needed ? [nameOf(cell.text)] : [];
   });
   return new Set(apart);
+}
+
+/** How far right the texts of a column reach, by its rounded left. A last cell has nothing beside it that would end it. */
+function reachByLeft(rows: readonly PlacedRow[]): ReadonlyMap<number, number> {
+  const reach = new Map<number, number>();
+  for (const { cells } of rows)
+    for (const { left, right } of cells.slice(0, -1))
+      for (const near of [-1, 0, 1]) {
+        const at = Math.round(left) + near;
+        reach.set(at, Math.max(right, reach.get(at) ?? 0));
+      }
+  return reach;
 }
 /** So many letters more: their widths differ. */
 const slack = 2;

@@ -22,6 +22,7 @@ import { UnsavedPage } from "./kit/form/unsaved";
 import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
 import { PageFrame } from "./kit/layout/page-frame";
 import { pageTransition } from "./kit/layout/page-transition";
+import { StandInFrame } from "./kit/layout/stand-in-frame";
 import { leavesOutNav } from "./kit/layout/without-nav";
 import { PageScript } from "./kit/parts/page-script";
 import { SandboxMailProvider } from "./kit/parts/sandbox-mail-link";
@@ -128,7 +129,9 @@ function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const withoutNav = leavesOutNav(matches);
-  if (routeHandle(matches).desk && root?.hasDesk)
+  const { desk, standsIn } = routeHandle(matches);
+  if (standsIn) return <StandInFrame sandbox={root?.sandbox ?? []}>{children}</StandInFrame>;
+  if (desk && root?.hasDesk)
     return (
       <DeskFrame
         visitor={deskVisitorOf(matches)}

@@ -8,6 +8,8 @@ export interface RouteHandle extends AddressTraits {
   sent?: true;
   /** True for a page of the providers' desk, which has its own frame. */
   desk?: true;
+  /** True if the page may stand in for any other, of the site or the desk, so it has the frame of neither. */
+  standsIn?: true;
   /** True if the page opens the account-linking provider's window. */
   linksAccounts?: true;
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { site } from "~/site";
+import { DemoBanner } from "./demo-banner";
+import { LogoMark } from "./logo-mark";
+import { mainId } from "./skip-link";
+
+/** Around a page that may stand in for any other, a shopper's or a provider's: it says whose it is and leads nowhere. */
+export const StandInFrame = ({ sandbox, children }: { sandbox: readonly string[]; children: ReactNode }) => (
+  <>
+    <header className="flex min-h-16 items-center gap-2.5 border-b border-line px-edge font-display">
+      <LogoMark />
+      {site.name}
+    </header>
+    {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
+    <main id={mainId}>{children}</main>
+  </>
+);

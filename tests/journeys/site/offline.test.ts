@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { paths } from "~/paths";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+await openWorld();
+
+test("the page that stands in for any other while there is no connection belongs to neither shoppers nor the desk", async () => {
+  const { body: page } = await new Visitor().get(paths.offline);
+  expect([...page.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)).toEqual([""]);
+  expect(page).not.toMatch(/<nav|<footer|For Shoppers|desk</);
+});

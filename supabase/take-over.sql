@@ -204,6 +204,11 @@ update webhook_endpoints set due_at = now();
 -- Deliveries are claimed by lanes.
 drop index outbox_due;
 
+-- A request of the API is kept once it is answered. A key of one without an answer is free.
+delete from api_requests where status is null;
+alter table api_requests drop column run_id, drop constraint api_requests_check,
+  alter column status set not null, alter column answer set not null;
+
 -- Products of shops, and what their shops are told of them.
 alter table shop_api_keys drop constraint shop_api_keys_scopes_check,
   add constraint shop_api_keys_scopes_check check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',

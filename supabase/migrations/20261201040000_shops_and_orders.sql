@@ -177,11 +177,16 @@ begin
 end $$;
 
 -- Writes an order's facts with the row derived from them, and queues the judgement of its lines if `p_judges`. 'stale': the
--- facts are no longer at `p_version` (0: there were none). 'forgotten': the order was deleted and isn't accepted again.
+-- facts are no longer at `p_version` (0: there were none). 'forgotten': the order was deleted and isn't accepted again. Without
+-- facts nothing is to be written: 'unchanged', or 'stale'.
 create function save_shop_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
                                p_judges boolean)
 returns text language plpgsql set search_path = public as $$
 begin
+  if p_facts is null then
+    return case when p_version = coalesce((select version from shop_orders
+      where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id), 0) then 'unchanged' else 'stale' end;
+  end if;
   if p_version = 0 and exists (select from forgotten_orders
       where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id) then
     return 'forgotten';

@@ -351,71 +351,38 @@ create table api_requests (
   key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
   -- SHA-256 (hex) of the key, the operation and the body: a different request under the same key is rejected.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- The run that may write the response; one that takes too long loses that right to the next.
-  run_id uuid not null default gen_random_uuid(),
-  -- Null while the request is being processed. The responses stored here identify no person.
-  status smallint check (status between 200 and 499),
-  answer jsonb,
+  -- The responses stored here identify no person.
+  status smallint not null check (status between 200 and 499),
+  answer jsonb not null,
   began_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (shop_domain, key_hash),
-  check ((status is null) = (answer is null))
+  primary key (shop_domain, key_hash)
 );
 create index api_requests_by_age on api_requests (began_at);
 
--- 'run': this request is the first, or the first one is 24 hours old or its run expired; run_id ends it. 'running': the
--- first is in progress. 'answered': status and answer are the first's. 'reused': the first was a different request. If a
--- process dies while answering, its run expires a few seconds after its last heartbeat. A run gets what p_ahead reads with
--- p_args (read_ahead).
-create function begin_api_request(p_shop_domain text, p_key_hash text, p_digest text, p_ahead text[], p_args json)
-returns table (outcome text, run uuid, status_given smallint, answer_given jsonb, ahead json)
-language plpgsql set search_path = public as $$
-declare known api_requests;
+-- Saves an order as save_shop_order does, and with it the response to its request. 'answered': the key had this request within 24 hours, and
+-- its response comes back; 'reused': it had another. Of requests at once, one saves and the others wait for it: the key is locked before
+-- the order, and its shop with it, as where a shop is deleted.
+create function save_sent_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
+  p_judges boolean, p_key_hash text, p_digest text, p_status smallint, p_answer jsonb)
+returns table (outcome text, status_given smallint, answer_given jsonb) language plpgsql set search_path = public as $$
 begin
-  insert into api_requests (shop_domain, key_hash, digest) values (p_shop_domain, p_key_hash, p_digest)
-    on conflict (shop_domain, key_hash) do nothing
-    returning * into known;
-  if found then
-    return query select 'run', known.run_id, null::smallint, null::jsonb, read_ahead(p_ahead, p_args);
+  insert into api_requests as known (shop_domain, key_hash, digest, status, answer)
+    values (p_shop_domain, p_key_hash, p_digest, p_status, p_answer)
+    on conflict (shop_domain, key_hash) do update
+      set digest = excluded.digest, status = excluded.status, answer = excluded.answer, began_at = now()
+      where known.began_at < now() - interval '24 hours';
+  if not found then
+    return query select case when digest = p_digest then 'answered' else 'reused' end, status, answer from api_requests
+      where shop_domain = p_shop_domain and key_hash = p_key_hash;
     return;
   end if;
-  select * into known from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash for update;
-  if not found then
-    -- The first run has just failed and deleted its row.
-    return query select 'running', null::uuid, null::smallint, null::jsonb, null::json;
-  elsif known.began_at < now() - interval '24 hours'
-    or (known.status is null and known.digest = p_digest and known.began_at < now() - interval '5 seconds') then
-    update api_requests set digest = p_digest, run_id = gen_random_uuid(), status = null, answer = null, began_at = now()
-      where shop_domain = p_shop_domain and key_hash = p_key_hash
-      returning * into known;
-    return query select 'run', known.run_id, null::smallint, null::jsonb, read_ahead(p_ahead, p_args);
-  elsif known.digest <> p_digest then
-    return query select 'reused', null::uuid, null::smallint, null::jsonb, null::json;
-  elsif known.status is null then
-    return query select 'running', null::uuid, null::smallint, null::jsonb, null::json;
-  else
-    return query select 'answered', null::uuid, known.status, known.answer, null::json;
+  outcome := save_shop_order(p_shop_domain, p_shop_order_id, p_version, p_facts, p_row, p_judges);
+  if outcome in ('stale', 'forgotten') then
+    delete from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash;
   end if;
-end $$;
-
--- The heartbeat of a run.
-create function renew_api_request(p_run uuid, p_shop_domain text, p_key_hash text) returns void
-language sql set search_path = public as $$
-  update api_requests set began_at = now()
-    where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run and status is null
-$$;
-
--- Stores a run's response or, if p_status is null, deletes the request so that it can be retried.
-create function end_api_request(p_run uuid, p_shop_domain text, p_key_hash text, p_status smallint, p_answer jsonb)
-returns void language plpgsql set search_path = public as $$
-begin
-  if p_status is null then
-    delete from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run;
-  else
-    update api_requests set status = p_status, answer = p_answer
-      where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run;
-  end if;
+  return next;
 end $$;
 
 create function read_shop_letter(p_shop_domain text, p_letter_id uuid)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { UnreadableProductError } from "~/eligibility/service/port";
 import { pageTimeoutMs } from "~/merchants/api/endpoints/eligibility.server";
@@ -68,16 +68,6 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
     await ask({ headers });
     return ask({ headers, body: `${JSON.stringify(example)} ` });
   },
-  still_running: async ({ ask, world, walk }) => {
-    const key = randomUUID();
-    const example = walk.operation.requestBody?.content["application/json"].example;
-    const { pathname } = new URL(`http://api.example/api/v1${walk.path}`);
-    const digest = sha256([key, walk.method.toUpperCase(), pathname, JSON.stringify(example)].join("\n"));
-    await world.db
-      .from("api_requests")
-      .insert({ shop_domain: "northpine.example", key_hash: sha256(key), digest });
-    return ask({ headers: { "Idempotency-Key": key } });
-  },
   no_product: (how) => whilePage(how, async () => null, how.ask),
   page_unreadable: (how) =>
     whilePage(how, () => Promise.reject(new UnreadableProductError("robots")), how.ask),
@@ -105,8 +95,6 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
   },
   unavailable: (how) => whileDatabase(how, connectHosted("http://127.0.0.1:9", "key", 500), how.ask),
 };
-
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Sends a request that provokes this problem. */
 export function provokeProblem(code: ProblemCode, how: Provoking): Promise<Response> {

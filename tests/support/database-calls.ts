@@ -42,10 +42,7 @@ const nextClaimed =
 
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
-  "/api/*": [
-    4,
-    "a repeatable request is noted and settled; that nothing of an order changes is read again; a key's requests are counted",
-  ],
+  "/api/*": [3, "a key's requests are counted, twenty at a time"],
   "/brands/apply/:token": [6, "a test shop is set up step by step, once"],
   "/brands/demo-store": [
     6,
@@ -126,8 +123,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     5,
     "a mail's address is found, counted and its sender kept; its file is announced and stored",
   ],
-  "/webhooks/shopify": [4, "an order is compared with the stored one before it is written"],
-  "/webhooks/woocommerce": [3, "an order is compared with the stored one before it is written"],
+  "/webhooks/shopify": [3, "that a shop which had left sends again is noted, once"],
 };
 
 /** Throws if a posted form called the database too often. If it is answered with a page, the loaders' reads are in the sum: not checked. */

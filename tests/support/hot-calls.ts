@@ -96,7 +96,7 @@ export const hotCalls: Record<string, string> = {
     "select * from list_shop_letters('shop-8.example', null, now() - interval '1 hour', null, null, 50)",
   "a shop's orders": "select * from list_shop_orders('shop-8.example', null, null, null, 50)",
   "a shop's deliveries": "select * from list_webhook_deliveries('shop-1.example', 50, null)",
-  "a request of the API": `select * from begin_api_request('shop-8.example', ${sha("api")}, ${sha("api")}, '{}', '{}')`,
+  "a request of the API": `select * from save_sent_order('shop-8.example', 8, 0, null, null, false, ${sha("api")}, ${sha("api")}, 200::smallint, '{}')`,
   // Operators and people's data
   "the operators' report": "select read_operations_report()",
   "deliveries that wait": "select * from outbox where delivered_at is null order by created_at limit 50",

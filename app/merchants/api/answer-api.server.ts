@@ -1,5 +1,4 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
-import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
@@ -67,15 +66,7 @@ async function answerAllowed(
     origin: publicOrigin(request),
   });
   if ("refused" in prepared) return prepared.refused;
-  return operation.takesIdempotencyKey
-    ? batchReads(() =>
-        onlyOnce(
-          request,
-          { shopDomain: caller.shopDomain, body: read.text, ahead: prepared.ahead },
-          prepared.run,
-        ),
-      )
-    : prepared.run();
+  return operation.takesIdempotencyKey ? onlyOnce(request, read.text, prepared.run) : prepared.run(null);
 }
 
 /** RFC 6750: the error is named only if a key was sent. */

@@ -39,12 +39,7 @@ const uncounted: ReadonlySet<ProblemCode> = new Set([
   "internal_error",
   "unavailable",
 ]);
-const timed: ReadonlySet<ProblemCode> = new Set([
-  "still_running",
-  "too_many_requests",
-  "unavailable",
-  "not_ready",
-]);
+const timed: ReadonlySet<ProblemCode> = new Set(["too_many_requests", "unavailable", "not_ready"]);
 const challenged: ReadonlySet<ProblemCode> = new Set(["unauthorized", "missing_scope"]);
 
 /** Cached per origin: without PUBLIC_URL the request's Host header determines it. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { KeyedRequest } from "~/orders/domain/keyed-request";
 import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
 import { type FieldProblem, problem } from "~/platform/http/problem";
 import type { ProblemCode } from "~/platform/http/problem-types";
 import { fieldWording } from "~/platform/values/field-wording";
-import type { RunReads } from "./store/api-requests.server";
 
 type Values = Record<string, unknown>;
 
@@ -22,6 +22,8 @@ export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | 
   params: Params;
   query: Query;
   body: Body;
+  /** The request's Idempotency-Key: the response is stored under it, in the transaction that changes something. */
+  keyed: KeyedRequest | null;
 }
 
 /** A successful status of an operation. */
@@ -63,7 +65,9 @@ interface Schemas<Params, Query, Body> {
 /** An entry in the table of operations. */
 export interface ApiOperation extends OperationFacts, Schemas<unknown, unknown, unknown> {
   /** Validates the request, and returns its handler or a refusal. */
-  prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response>; ahead: RunReads };
+  prepare(
+    raw: RawRequest,
+  ): { refused: Response } | { run: (keyed: KeyedRequest | null) => Promise<Response> };
 }
 
 /** The schema for an operation without path or query parameters. */
@@ -72,13 +76,10 @@ export const noParameters = z.strictObject({});
 /** Creates an entry of the table; the handler's input is typed by the schemas. */
 export function operation<Params, Query, Body = null>({
   handle,
-  reads = () => ({ names: [], args: {} }),
   ...given
 }: OperationFacts &
   Schemas<Params, Query, Body> & {
     handle(asked: Asked<Params, Query, Body>): Promise<Response>;
-    /** What `handle` is known to read. */
-    reads?(asked: Asked<Params, Query, Body>): RunReads;
   }): ApiOperation {
   return {
     ...given,
@@ -93,7 +94,7 @@ export function operation<Params, Query, Body = null>({
       ];
       if (!query.success || (body && !body.success)) return { refused: invalid(errors) };
       const asked = { caller, origin, params: params.data, query: query.data, body: body?.data as Body };
-      return { run: () => handle(asked), ahead: reads(asked) };
+      return { run: (keyed) => handle({ ...asked, keyed }) };
     },
   };
 }
@@ -124,7 +125,7 @@ export const problemsOf = (one: ApiOperation): ProblemCode[] => [
   "method_not_allowed",
   ...(one.body ? (["too_large", "wrong_content_type"] as const) : []),
   "invalid_request",
-  ...(one.takesIdempotencyKey ? (["still_running", "idempotency_key_reused"] as const) : []),
+  ...(one.takesIdempotencyKey ? (["idempotency_key_reused"] as const) : []),
   ...one.problems,
   "too_many_requests",
   "internal_error",

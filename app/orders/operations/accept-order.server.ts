@@ -7,6 +7,7 @@ import {
   incomingOrderSchema,
   incomingRefundSchema,
 } from "../domain/incoming-order";
+import type { KeyedRequest, SentResponse } from "../domain/keyed-request";
 import { needsVerdict } from "../domain/line-eligibility";
 import {
   isSameSnapshot,
@@ -21,21 +22,24 @@ import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
 import { verdictsByProduct } from "../products/operations/line-verdicts.server";
 import { readOrderFacts } from "../store/incoming-orders.server";
-import { changeOrder } from "./change-order.server";
+import { changeOrder, type MergedOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
 import { shopHosts } from "./shop-hosts.server";
 
 /** The result of an event: "older" than what is known, or "unchanged" if it contains nothing new. */
 export type TakenEvent = "created" | "updated" | "older" | "unchanged";
 
+type Respond = (result: TakenEvent) => KeyedRequest & SentResponse;
+
 /**
  * Accepts an order event; idempotent, and events may arrive in any order. The shop must exist. An erased order isn't
- * accepted again: "unchanged". Throws `DatabaseError`, and `ZodError` for an invalid order.
+ * accepted again: "unchanged". `respond` has the response to the request that sent the order, to be stored with it; then
+ * `UsedKeyError` is thrown for one that was sent before. Throws `DatabaseError`, and `ZodError` for an invalid order.
  */
 export async function acceptOrder(
   shopDomain: string,
   order: z.input<typeof incomingOrderSchema>,
-  { isRestored = false } = {},
+  { isRestored = false, respond }: { isRestored?: boolean; respond?: Respond | undefined } = {},
 ): Promise<TakenEvent> {
   const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
   const key = { shopDomain, shopOrderId: incoming.shopOrderId };
@@ -43,15 +47,17 @@ export async function acceptOrder(
     Promise.all([readOrderFacts(key), verdictsByProduct(shopDomain, incoming.lines)]),
   );
   const judged = { ...verdictsByWords(incoming.lines), ...byProduct };
-  const change = await changeOrder(
+  const resultOf = ({ outcome, before: { snapshot } }: MergedOrder): TakenEvent => {
+    if (outcome === "stored") return snapshot ? "updated" : "created";
+    const isKnown = outcome === "forgotten" || (snapshot !== null && isSameSnapshot(snapshot, incoming));
+    return isKnown ? "unchanged" : "older";
+  };
+  const merged = await changeOrder(
     key,
     (facts) => withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, judged), incoming),
-    early,
+    { early, ...(respond && { respond: (merged: MergedOrder) => respond(resultOf(merged)) }) },
   );
-  const known = change.before.snapshot;
-  if (change.outcome === "stored") return known ? "updated" : "created";
-  const isKnown = change.outcome === "forgotten" || (known !== null && isSameSnapshot(known, incoming));
-  return isKnown ? "unchanged" : "older";
+  return resultOf(merged);
 }
 
 /** Otherwise a shop whose clock is years ahead would freeze its order, because no later event would count. */

@@ -2,13 +2,14 @@ import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { inTurn } from "~/platform/process/in-turn";
 import type { OrderFacts } from "../domain/incoming-order";
+import type { KeyedRequest, SentResponse } from "../domain/keyed-request";
 import { areSameFacts, judgedText, unjudgedLines } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
 import { storedOrder } from "../domain/stored-order";
 import { type KnownFacts, putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
 
 /** The result of a change, and the facts it was based on. */
-export interface OrderChange {
+export interface MergedOrder {
   outcome: "stored" | "unchanged" | "forgotten";
   before: OrderFacts;
 }
@@ -18,26 +19,29 @@ const maxTries = 10;
 
 /**
  * Merges an event into an order's facts, and stores them with their row and queued judgement. `merge` is called again if
- * another process changed the facts meanwhile. `early`: the facts before this event's turn. A change may build on them,
- * because the database compares versions; that nothing changes is only said of facts that were read in turn.
+ * the facts were changed meanwhile. `early`: the facts before this event's turn. `respond`: the response to the request
+ * that brought the event, to be stored with it.
  */
 export function changeOrder(
   key: OrderKey,
   merge: (facts: OrderFacts) => OrderFacts,
-  early?: KnownFacts,
-): Promise<OrderChange> {
+  {
+    early,
+    respond,
+  }: { early?: KnownFacts; respond?: (result: MergedOrder) => KeyedRequest & SentResponse } = {},
+): Promise<MergedOrder> {
   return inTurn(`order ${key.shopDomain}/${key.shopOrderId}`, async () => {
+    const readAgain = () => batchFreshReads(() => readOrderFacts(key));
+    let known = early ?? (await readAgain());
     for (let tries = 0; tries < maxTries; tries++) {
-      const isEarly = early !== undefined && tries === 0;
-      const known = isEarly ? early : await batchFreshReads(() => readOrderFacts(key));
-      const facts = merge(known.facts);
-      if (areSameFacts(facts, known.facts)) {
-        if (isEarly) continue;
-        return { outcome: "unchanged", before: known.facts };
-      }
-      const derived = { row: storedOrder(facts), judges: hasNewToJudge(known.facts, facts) };
-      const outcome = await putOrderFacts(key, { facts, version: known.version }, derived);
-      if (outcome !== "stale") return { outcome, before: known.facts };
+      const before = known.facts;
+      const facts = merge(before);
+      const isChanged = !areSameFacts(facts, before);
+      const sent = respond?.({ outcome: isChanged ? "stored" : "unchanged", before });
+      const change = { facts, row: storedOrder(facts), judges: hasNewToJudge(before, facts) };
+      const outcome = await putOrderFacts(key, known.version, isChanged ? change : null, sent);
+      if (outcome !== "stale") return { outcome, before };
+      known = await readAgain();
     }
     throw new DatabaseUnavailableError("change order", "stale");
   });

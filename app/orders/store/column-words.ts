@@ -20,11 +20,14 @@ declare module "~/platform/database/database" {
   }
   interface NullableArguments {
     add_shop_api_key: "p_replaces";
+    save_sent_order: "p_facts" | "p_row";
+    save_shop_order: "p_facts" | "p_row";
     remove_shop_product: "p_sent_at";
     list_shop_products: "p_verdict" | "p_since" | "p_words" | "p_before" | "p_before_id";
     accept_shop_privacy_request: "p_email";
   }
   interface NullableResults {
+    save_sent_order: "status_given" | "answer_given";
     read_order_letter_status: "order_number" | "request_id" | "status" | "customer_email" | "created_at";
   }
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { call, callParsed } from "~/platform/database/call.server";
+import { call, callForRow, callParsed } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
+import { type KeyedRequest, type SentResponse, UsedKeyError } from "../domain/keyed-request";
 import { noFacts } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
 import type { StoredOrder } from "../domain/stored-order";
@@ -24,24 +25,49 @@ export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
   return { facts, version: row.version };
 }
 
-const outcome = z.enum(["stored", "stale", "forgotten"]);
+const outcome = z.enum(["stored", "unchanged", "stale", "forgotten"]);
+const sentOutcome = z.discriminatedUnion("outcome", [
+  z.object({ outcome }),
+  z.object({ outcome: z.literal("reused") }),
+  z.object({
+    outcome: z.literal("answered"),
+    status_given: z.int(),
+    answer_given: z.object({ as_sent: z.string() }),
+  }),
+]);
+
+/** What an event changes of an order; `judges` queues the judgement of its lines. */
+export interface OrderChange {
+  facts: OrderFacts;
+  row: StoredOrder;
+  judges: boolean;
+}
 
 /**
- * Stores facts with their row, and queues judgement of the lines if `judges`, in one transaction. "stale": the stored facts
- * no longer have this `version`. "forgotten": the order was erased and isn't accepted again.
+ * Stores facts with their row, in one transaction with the response to the request that brought them; a null `change` has
+ * nothing to store. "stale": the stored facts no longer have this `version`. "forgotten": the order was erased and isn't
+ * accepted again; its response isn't stored either. Throws `UsedKeyError`.
  */
 export async function putOrderFacts(
   key: OrderKey,
-  { facts, version }: KnownFacts,
-  { row, judges }: { row: StoredOrder; judges: boolean },
+  version: number,
+  change: OrderChange | null,
+  sent: (KeyedRequest & SentResponse) | null = null,
 ): Promise<z.output<typeof outcome>> {
-  return callParsed("save_shop_order", outcome, {
-    ...keyOfOrder(key),
-    version,
-    facts,
-    row: { ...row },
-    judges,
-  });
+  const { facts = null, judges = false } = change ?? {};
+  const order = { ...keyOfOrder(key), version, facts, row: change && { ...change.row }, judges };
+  if (!sent) return callParsed("save_shop_order", outcome, order);
+  const { keyHash, digest, status, text } = sent;
+  const request = { keyHash, digest, status, answer: { as_sent: text } };
+  const saved = parse(
+    "save sent order",
+    sentOutcome,
+    await callForRow("save_sent_order", { ...order, ...request }),
+  );
+  if (saved.outcome === "reused") throw new UsedKeyError(null);
+  if (saved.outcome === "answered")
+    throw new UsedKeyError({ status: saved.status_given, text: saved.answer_given.as_sent });
+  return saved.outcome;
 }
 
 /** The domain of the shop with the platform domain `domain`; null if unknown. */

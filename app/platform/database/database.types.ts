@@ -16,36 +16,33 @@ export type Database = {
     Tables: {
       api_requests: {
         Row: {
-          answer: Json | null
+          answer: NonNullable<Json>
           began_at: string
           created_at: string
           digest: string
           key_hash: string
-          run_id: string
           shop_domain: string
-          status: number | null
+          status: number
           updated_at: string
         }
         Insert: {
-          answer?: Json | null
+          answer: NonNullable<Json>
           began_at?: string
           created_at?: string
           digest: string
           key_hash: string
-          run_id?: string
           shop_domain: string
-          status?: number | null
+          status: number
           updated_at?: string
         }
         Update: {
-          answer?: Json | null
+          answer?: NonNullable<Json>
           began_at?: string
           created_at?: string
           digest?: string
           key_hash?: string
-          run_id?: string
           shop_domain?: string
-          status?: number | null
+          status?: number
           updated_at?: string
         }
         Relationships: [
@@ -4437,22 +4434,6 @@ export type Database = {
         Returns: boolean
       }
       awaits_patient: { Args: { p_request_id: string }; Returns: boolean }
-      begin_api_request: {
-        Args: {
-          p_ahead: string[]
-          p_args: Json
-          p_digest: string
-          p_key_hash: string
-          p_shop_domain: string
-        }
-        Returns: {
-          ahead: Json
-          answer_given: Json
-          outcome: string
-          run: string
-          status_given: number
-        }[]
-      }
       begin_checkout: {
         Args: { p_payment_id: string; p_terms: Json }
         Returns: {
@@ -4931,16 +4912,6 @@ export type Database = {
           p_table: string
         }
         Returns: boolean
-      }
-      end_api_request: {
-        Args: {
-          p_answer: Json
-          p_key_hash: string
-          p_run: string
-          p_shop_domain: string
-          p_status: number
-        }
-        Returns: undefined
       }
       end_receipts_device: {
         Args: { p_device_id: string; p_folder_id: string }
@@ -6997,10 +6968,6 @@ export type Database = {
         Args: { p_product_id: string; p_sent_at: string; p_shop_domain: string }
         Returns: boolean
       }
-      renew_api_request: {
-        Args: { p_key_hash: string; p_run: string; p_shop_domain: string }
-        Returns: undefined
-      }
       repeats_text: {
         Args: {
           p_provider_id: string
@@ -7331,6 +7298,25 @@ export type Database = {
           p_request_id: string
         }
         Returns: undefined
+      }
+      save_sent_order: {
+        Args: {
+          p_answer: Json
+          p_digest: string
+          p_facts: Json
+          p_judges: boolean
+          p_key_hash: string
+          p_row: Json
+          p_shop_domain: string
+          p_shop_order_id: number
+          p_status: number
+          p_version: number
+        }
+        Returns: {
+          answer_given: Json
+          outcome: string
+          status_given: number
+        }[]
       }
       save_shop_order: {
         Args: {

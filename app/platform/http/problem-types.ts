@@ -43,11 +43,6 @@ export const problemTypes = {
     title: "The request took too long to arrive",
     text: "Send it again, over a faster connection.",
   },
-  still_running: {
-    status: 409,
-    title: "The first request is still running",
-    text: "A request with this Idempotency-Key is being answered. Send it again in a few seconds.",
-  },
   too_large: {
     status: 413,
     title: "The body is too large",

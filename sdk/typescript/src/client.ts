@@ -128,8 +128,7 @@ function attemptOf(
   });
 }
 
-/** 409 is a first request with the same key that still runs. */
-const isTemporary = (status: number): boolean => [408, 409, 429].includes(status) || status >= 500;
+const isTemporary = (status: number): boolean => [408, 429].includes(status) || status >= 500;
 
 async function refusal(response: Response): Promise<LetterwellError> {
   return new LetterwellError(response, await response.json().catch(() => null));

@@ -267,7 +267,7 @@ export interface components {
              * @description The end of type, for programs.
              * @enum {string}
              */
-            code: "unreadable_request" | "unauthorized" | "wrong_signature" | "missing_scope" | "not_found" | "no_product" | "method_not_allowed" | "too_slow" | "still_running" | "too_large" | "wrong_content_type" | "invalid_request" | "idempotency_key_reused" | "headers_too_large" | "too_many_requests" | "internal_error" | "page_unreadable" | "not_ready" | "unavailable";
+            code: "unreadable_request" | "unauthorized" | "wrong_signature" | "missing_scope" | "not_found" | "no_product" | "method_not_allowed" | "too_slow" | "too_large" | "wrong_content_type" | "invalid_request" | "idempotency_key_reused" | "headers_too_large" | "too_many_requests" | "internal_error" | "page_unreadable" | "not_ready" | "unavailable";
             detail: string;
             /** @description The fields that are wrong, at most 100. */
             errors?: {

@@ -1,95 +1,92 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import {
-  beginApiRequest,
-  endApiRequest,
-  type KeyedRequest,
-  renewApiRequest,
-} from "~/merchants/api/store/api-requests.server";
+import { type KeyedRequest, UsedKeyError } from "~/orders/domain/keyed-request";
+import { noFacts, withOrder } from "~/orders/domain/order-facts";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { storedOrder } from "~/orders/domain/stored-order";
+import { putOrderFacts, readOrderFacts } from "~/orders/store/incoming-orders.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
+import { incomingOrder } from "../../support/incoming-orders";
 import { newShop, untyped } from "./rows";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-const newRequest = async (): Promise<KeyedRequest> => ({
-  shopDomain: await newShop(),
-  keyHash: sha256(randomUUID()),
-  digest: sha256(randomUUID()),
-});
+const facts = withOrder(noFacts, incomingOrder());
+const change = { facts, row: storedOrder(facts), judges: true };
+const newKey = (): KeyedRequest => ({ keyHash: sha256(randomUUID()), digest: sha256(randomUUID()) });
+const newOrder = async (): Promise<OrderKey> => ({ shopDomain: await newShop(), shopOrderId: 1001 });
 
-async function runOf(request: KeyedRequest): Promise<string> {
-  const begun = await beginApiRequest(request);
-  if (begun.outcome !== "run") throw new Error(begun.outcome);
-  return begun.run;
-}
+const save = (order: OrderKey, keyed: KeyedRequest, version = 0, text = "first") =>
+  putOrderFacts(order, version, change, { ...keyed, status: 201, text });
 
-const rowOf = async ({ keyHash }: KeyedRequest) =>
-  (await untyped()).from("api_requests").select("*").eq("key_hash", keyHash);
+/** What a request is told of the one before with its key. */
+const earlierOf = async (saving: Promise<unknown>) => {
+  const error = await saving.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof UsedKeyError)) throw error ?? new Error("the key was free");
+  return error.first;
+};
+
+const rowsOf = async ({ keyHash }: KeyedRequest) =>
+  (await (await untyped()).from("api_requests").select("*").eq("key_hash", keyHash).throwOnError()).data;
 
 async function beganBefore({ keyHash }: KeyedRequest, seconds: number): Promise<void> {
   const began_at = new Date(Date.now() - seconds * 1_000).toISOString();
-  await (await untyped()).from("api_requests").update({ began_at }).eq("key_hash", keyHash);
+  await (await untyped()).from("api_requests").update({ began_at }).eq("key_hash", keyHash).throwOnError();
 }
 
 export function apiRequestCases(): void {
   describe("requests of the API", () => {
-    test("of twenty at once one runs; later ones get its answer, another request none", async () => {
-      const request = await newRequest();
-      const begun = await Promise.all(Array.from({ length: 20 }, () => beginApiRequest(request)));
-      const runs = begun.filter(({ outcome }) => outcome === "run");
-      expect(runs).toHaveLength(1);
-      expect(begun.filter(({ outcome }) => outcome === "running")).toHaveLength(19);
-      const [first] = runs;
-      await endApiRequest(first?.outcome === "run" ? first.run : "", request, {
-        status: 201,
-        answer: { order_id: 7 },
-      });
-      expect(await beginApiRequest(request)).toEqual({
-        outcome: "answered",
-        status: 201,
-        answer: { order_id: 7 },
-      });
-      expect(await beginApiRequest({ ...request, digest: sha256("another") })).toEqual({ outcome: "reused" });
-      const elsewhere = { ...request, shopDomain: await newShop() };
-      expect(await beginApiRequest(elsewhere)).toMatchObject({ outcome: "run" });
+    test("of twenty at once one is stored; the others get its answer, another request none", async () => {
+      const [order, keyed] = [await newOrder(), newKey()];
+      const saves = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => save(order, keyed, 0, `answer ${index}`)),
+      );
+      const stored = saves.flatMap(({ status }, index) => (status === "fulfilled" ? [index] : []));
+      expect(stored).toHaveLength(1);
+      const first = { status: 201, text: `answer ${stored[0]}` };
+      for (const save of saves) if (save.status === "rejected") expect(save.reason).toMatchObject({ first });
+      expect(await readOrderFacts(order)).toMatchObject({ version: 1 });
+      expect(await earlierOf(save(order, keyed, 1, "again"))).toEqual(first);
+      expect(await earlierOf(save(order, { ...keyed, digest: sha256("another") }, 1))).toBeNull();
+      expect(await readOrderFacts(order)).toMatchObject({ version: 1 });
+      expect(await save(await newOrder(), keyed)).toBe("stored");
     });
 
-    test("a request that failed runs again", async () => {
-      const request = await newRequest();
-      await endApiRequest(await runOf(request), request, null);
-      expect((await rowOf(request)).data).toEqual([]);
-      expect(await runOf(request)).not.toBe("");
+    test("one that changes nothing is remembered, too, unless the order has moved", async () => {
+      const [order, keyed] = [await newOrder(), newKey()];
+      await putOrderFacts(order, 0, change);
+      const answer = { ...keyed, status: 200, text: "unchanged" };
+      expect(await putOrderFacts(order, 0, null, answer)).toBe("stale");
+      expect(await rowsOf(keyed)).toEqual([]);
+      expect(await putOrderFacts(order, 1, null, answer)).toBe("unchanged");
+      expect(await earlierOf(putOrderFacts(order, 1, null, answer))).toMatchObject({ text: "unchanged" });
     });
 
-    test("a run that was cut off is taken over after five seconds, unless it is heard of, and can no longer answer", async () => {
-      const request = await newRequest();
-      const cutOff = await runOf(request);
-      await beganBefore(request, 3);
-      expect(await beginApiRequest(request)).toEqual({ outcome: "running" });
-      await beganBefore(request, 6);
-      await renewApiRequest(cutOff, request);
-      expect(await beginApiRequest(request)).toEqual({ outcome: "running" });
-      await beganBefore(request, 6);
-      const next = await runOf(request);
-      await endApiRequest(cutOff, request, { status: 201, answer: { run: "late" } });
-      expect(await beginApiRequest(request)).toEqual({ outcome: "running" });
-      await endApiRequest(next, request, { status: 200, answer: { run: "next" } });
-      expect(await beginApiRequest(request)).toMatchObject({ status: 200, answer: { run: "next" } });
+    test("one of an order that was changed meanwhile, or erased, leaves its key free", async () => {
+      const [order, keyed] = [await newOrder(), newKey()];
+      await putOrderFacts(order, 0, change);
+      expect(await save(order, keyed)).toBe("stale");
+      await (await untyped()).from("shop_orders").delete().eq("shop_domain", order.shopDomain);
+      expect(await save(order, keyed)).toBe("forgotten");
+      expect(await rowsOf(keyed)).toEqual([]);
     });
 
     test("is remembered for 24 hours", async () => {
-      const request = await newRequest();
-      await endApiRequest(await runOf(request), request, { status: 201, answer: {} });
-      await beganBefore(request, 86_000);
+      const [order, keyed] = [await newOrder(), newKey()];
+      await save(order, keyed);
+      await beganBefore(keyed, 86_000);
       await purgeStale();
-      expect(await beginApiRequest(request)).toMatchObject({ outcome: "answered" });
-      await beganBefore(request, 86_500);
-      expect(await beginApiRequest({ ...request, digest: sha256("another") })).toMatchObject({
-        outcome: "run",
-      });
-      await beganBefore(request, 86_500);
+      expect(await earlierOf(save(order, keyed, 1))).toMatchObject({ text: "first" });
+      await beganBefore(keyed, 86_500);
+      const another = { ...keyed, digest: sha256("another") };
+      expect(await save(order, another, 1, "later")).toBe("stored");
+      expect(await earlierOf(save(order, another, 2))).toMatchObject({ text: "later" });
+      await beganBefore(keyed, 86_500);
       await purgeStale();
-      expect((await rowOf(request)).data).toEqual([]);
+      expect(await rowsOf(keyed)).toEqual([]);
     });
   });
 }

@@ -138,12 +138,14 @@ export function incomingOrderCases(): void {
     test("facts that changed meanwhile are not written over, and an erased order isn't taken again", async () => {
       const key = { shopDomain: await newShop(), shopOrderId };
       const facts = withOrder(noFacts, incomingOrder());
-      const derived = { row: storedOrder(facts), judges: false };
-      expect(await putOrderFacts(key, { facts, version: 0 }, derived)).toBe("stored");
-      expect(await putOrderFacts(key, { facts, version: 0 }, derived)).toBe("stale");
+      const change = { facts, row: storedOrder(facts), judges: false };
+      expect(await putOrderFacts(key, 0, null)).toBe("unchanged");
+      expect(await putOrderFacts(key, 0, change)).toBe("stored");
+      expect(await putOrderFacts(key, 0, change)).toBe("stale");
+      expect(await putOrderFacts(key, 0, null)).toBe("stale");
       expect(await readOrderFacts(key)).toEqual({ facts, version: 1 });
       await (await untyped()).from("shop_orders").delete().eq("shop_domain", key.shopDomain);
-      expect(await putOrderFacts(key, { facts, version: 1 }, derived)).toBe("stale");
+      expect(await putOrderFacts(key, 1, change)).toBe("stale");
       expect(await acceptOrder(key.shopDomain, incomingOrder())).toBe("unchanged");
       expect(await readOrderFacts(key)).toEqual({ facts: noFacts, version: 0 });
     });

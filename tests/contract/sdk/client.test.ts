@@ -48,7 +48,6 @@ test("what an address holds is escaped, and what isn't set is left out", async (
 describe.each<[string, Answer]>([
   ["a fault of the server", { json: {}, status: 500, headers: soon }],
   ["too many requests", { json: {}, status: 429, headers: soon }],
-  ["a first request that still runs", { json: {}, status: 409, headers: soon }],
   ["a line that dies", "hang-up"],
   ["a server that doesn't answer in time", "silence"],
 ])("%s", (_, fault) => {

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { apiClient } from "../../support/api-client";
 import { openWorld } from "../../support/world";
 
-const world = await openWorld();
+await openWorld();
 const northpine = await apiClient("northpine.example");
 const other = await apiClient("quillair.example");
 
@@ -49,23 +49,6 @@ describe("an order of which less is known", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  test("of a process that died while it answered is free again after seconds", async () => {
-    const key = randomUUID();
-    const sent = newSent();
-    const digest = createHash("sha256")
-      .update([key, "POST", "/api/v1/orders", JSON.stringify(sent)].join("\n"))
-      .digest("hex");
-    const key_hash = createHash("sha256").update(key).digest("hex");
-    const row = { shop_domain: "northpine.example", key_hash, digest };
-    await world.db.from("api_requests").insert(row);
-    const headers = { "Idempotency-Key": key };
-    expect((await northpine.post("orders", sent, headers)).status).toBe(409);
-    await world.db.from("api_requests").delete().eq("key_hash", key_hash);
-    const began_at = new Date(Date.now() - 6_000).toISOString();
-    await world.db.from("api_requests").insert({ ...row, began_at });
-    expect((await northpine.post("orders", sent, headers)).status).toBe(201);
-  });
-
   test("gets the same bytes again", async () => {
     const sent = newSent();
     const headers = { "Idempotency-Key": randomUUID() };
@@ -87,7 +70,7 @@ describe("an Idempotency-Key", () => {
       ({ status, headers }) => status === 201 && !headers.has("Idempotency-Replayed"),
     );
     expect(fresh).toHaveLength(1);
-    for (const { status } of answers) expect([201, 409]).toContain(status);
+    for (const { status, text } of answers) expect([status, text]).toEqual([201, answers[0]?.text]);
     const again = await northpine.post("orders", sent, headers);
     expect([again.status, again.body]).toEqual([
       201,

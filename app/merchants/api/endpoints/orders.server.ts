@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { acceptOrder } from "~/orders/operations/accept-order.server";
-import { productsOfLines } from "~/orders/products/operations/line-verdicts.server";
+import { acceptOrder, type TakenEvent } from "~/orders/operations/accept-order.server";
 import { listShopOrders, readOwnOrder } from "~/orders/store/shop-orders.server";
 import { apiAddress } from "../addresses";
 import { pageParameters, pageResponse, pageSchema } from "../cursor";
@@ -37,21 +36,15 @@ export const sendOrder = operation({
   },
   problems: [],
   bodyExample: sentOrderExample,
-  reads({ caller, body }) {
-    const { ids, skus } = productsOfLines(incomingOrder(body).lines);
-    return {
-      names: ids.length + skus.length > 0 ? ["read_shop_order", "find_shop_products"] : ["read_shop_order"],
-      args: {
-        p_shop_domain: caller.shopDomain,
-        p_shop_order_id: body.shop_order_id,
-        p_ids: ids,
-        p_skus: skus,
-      },
-    };
-  },
-  async handle({ caller, body }) {
-    const result = await acceptOrder(caller.shopDomain, incomingOrder(body));
-    return respond(result === "created" ? 201 : 200, { shop_order_id: body.shop_order_id, result });
+  async handle({ caller, body, keyed }) {
+    const statusOf = (result: TakenEvent) => (result === "created" ? 201 : 200);
+    const answerOf = (result: TakenEvent) => ({ shop_order_id: body.shop_order_id, result });
+    const result = await acceptOrder(caller.shopDomain, incomingOrder(body), {
+      respond: keyed
+        ? (told) => ({ ...keyed, status: statusOf(told), text: JSON.stringify(answerOf(told)) })
+        : undefined,
+    });
+    return respond(statusOf(result), answerOf(result));
   },
 });
 

@@ -53,8 +53,7 @@ function Conventions({ perMinute }: { perMinute: number }) {
         changes nothing, and a product that is gone when you remove it again was removed before. With an{" "}
         <code>Idempotency-Key</code> (1 to 200 characters, for example a UUID) you also get the first answer
         again, for 24 hours, with the header <code>Idempotency-Replayed: true</code>. The same key with
-        another body is refused with 422. While the first request still runs, you get 409. Refusals and faults
-        aren't remembered.
+        another body is refused with 422. Refusals and faults aren't remembered.
       </p>
       <h3 id="limits">Limits</h3>
       <p>

@@ -15,7 +15,6 @@ declare module "~/platform/database/database" {
     merchants: typeof columnWords;
   }
   interface NullableArguments {
-    end_api_request: "p_status" | "p_answer";
     list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
     list_webhook_deliveries: "p_after";
@@ -24,7 +23,6 @@ declare module "~/platform/database/database" {
     register_webhook_endpoint: "p_events";
   }
   interface NullableResults {
-    begin_api_request: "run" | "status_given" | "answer_given";
     list_shop_orders: "order_number" | "ordered_at" | "ended_as";
     list_webhook_deliveries: "last_status" | "last_error" | "delivered_at" | "next_at";
     read_shop_order_contents: "order_number" | "ordered_at" | "ended_as";

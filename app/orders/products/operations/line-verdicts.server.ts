@@ -15,15 +15,6 @@ export const asLine: Record<Verdict, LineEligibility> = {
 const isAsked = ({ eligibility, productId, sku }: IncomingLine): boolean =>
   needsVerdict(eligibility) && (productId !== null || sku !== null);
 
-/** The ids and SKUs by which the products of lines that need a verdict are found. */
-export function productsOfLines(lines: readonly IncomingLine[]): { ids: string[]; skus: string[] } {
-  const asked = lines.filter(isAsked);
-  return {
-    ids: asked.flatMap(({ productId }) => productId ?? []),
-    skus: asked.flatMap(({ sku }) => sku ?? []),
-  };
-}
-
 /**
  * Verdicts on lines whose product is in the shop's catalog, by `judgedText`: by product id, else by SKU if it is unique. An
  * unsure verdict is left out, because the line's page or text may say more.
@@ -34,7 +25,10 @@ export async function verdictsByProduct(
 ): Promise<Record<string, LineEligibility>> {
   const asked = lines.filter(isAsked);
   if (asked.length === 0) return {};
-  const products = await findProducts(shopDomain, productsOfLines(asked));
+  const products = await findProducts(shopDomain, {
+    ids: asked.flatMap(({ productId }) => productId ?? []),
+    skus: asked.flatMap(({ sku }) => sku ?? []),
+  });
   const byId = new Map(products.map((product) => [product.productId, product]));
   const found = asked.flatMap((line) => {
     const bySku = products.filter(({ skus }) => line.sku !== null && skus.includes(line.sku));

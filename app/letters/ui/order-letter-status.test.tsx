@@ -3,6 +3,7 @@ import { NextSteps } from "~/kit/parts/next-steps";
 import { pageOf } from "../../../tests/support/markup";
 import { type ResendOutcome, resendOutcomes } from "../domain/resend-outcome";
 import { type LetterStatus, letterStatuses } from "../domain/status";
+import { StatusMessage } from "../page/ui/status-message";
 import { OrderFacts } from "./order-facts";
 import { LetterAction, OrderLetterStatus, ResendOutcomeMessage } from "./order-letter-status";
 import { afterPaying, statusWords, stepsAfter } from "./status-words";
@@ -29,6 +30,14 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       revocation={null}
     />,
   );
+
+test("whoever tells what to do with a letter tells it for every kind of account", () => {
+  for (const status of letterStatuses)
+    expect(stepsAfter(status).at(-1)?.text).toMatch(/FSA or HRA: send .* HSA: keep/);
+  const letter = { status: "sent", refund: null, denial: null, question: null, revocation: null } as const;
+  const none = { feeCents: null, noProvider: null, ending: null };
+  expect(pageOf(<StatusMessage {...letter} {...none} />).text).toContain("HSA: keep");
+});
 
 describe("the page of an order's letter", () => {
   test.each([

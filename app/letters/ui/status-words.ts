@@ -82,6 +82,10 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
   },
 };
 
+/** What to do with a letter; each kind of account in its own words. */
+export const withLetter =
+  "FSA or HRA: send the letter and your itemized receipt to your plan's administrator, who decides. HSA: keep both with your tax papers.";
+
 const steps = {
   review: { title: "Provider review", text: "A licensed provider reads your answers and decides." },
   letter: { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
@@ -91,7 +95,7 @@ const steps = {
   },
   reimbursement: {
     title: "Reimbursement",
-    text: "If approved, send the letter and your itemized receipt to your account provider.",
+    text: `If approved, it's yours to use. ${withLetter}`,
   },
 } as const satisfies Record<string, NextStep>;
 
@@ -107,11 +111,7 @@ const approved: readonly NextStep[] = [
   reviewed,
   { ...steps.letter, text: "The provider said yes and is writing your letter.", state: "current" },
   { ...steps.email, state: "next" },
-  {
-    ...steps.reimbursement,
-    text: "Send the letter and your itemized receipt to your account provider.",
-    state: "next",
-  },
+  { ...steps.reimbursement, text: withLetter, state: "next" },
 ];
 
 const sent: readonly NextStep[] = [
@@ -122,11 +122,7 @@ const sent: readonly NextStep[] = [
     text: "It's in your inbox, or in your spam folder. It covers repeat purchases until the day it ends, 12 months at most.",
     state: "done",
   },
-  {
-    ...steps.reimbursement,
-    text: "FSA or HRA: send the letter and your itemized receipt to your plan's administrator, who decides. HSA: keep both with your tax papers.",
-    state: "current",
-  },
+  { ...steps.reimbursement, text: withLetter, state: "current" },
 ];
 
 const deniedSteps: readonly NextStep[] = [

@@ -14,7 +14,7 @@ interface FileField {
 }
 
 /** A file that is too large is still read to its end, up to this multiple, so that the fields beside it arrive. */
-const timesRead = 6;
+export const timesRead = 6;
 
 /**
  * Reads a posted form that may contain one file. The other fields are returned as by `readForm`, whatever happens to

@@ -86,7 +86,10 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   return (request, response) => {
     const { socket } = request;
     if (hasBody(request)) {
-      request.once("end", () => connections.work(socket));
+      request.once("end", () => {
+        if (!response.writableFinished) connections.work(socket);
+      });
+      response.once("finish", () => discardRest(request));
       if (isUpload(request)) endWhenSlow(limits.uploadPace, request, response);
       else endAfter(limits.requestMs, request, response);
     } else connections.work(socket);
@@ -95,6 +98,16 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     if (refused) refuseRequest(response, refused, request.url);
     return refused !== null;
   };
+}
+
+/**
+ * Reads what a client is still sending after our response, within the limits of any body: browsers read a response only
+ * once they have sent everything, and would wait until the connection is cut.
+ */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.removeAllListeners("data");
+  request.resume();
 }
 
 /** True for uploads of receipts, and for forms of other pages that may contain a file. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxReceipt, type UploadedReceiptType } from "~/administrators/domain/claim-receipt";
 import { clientKey } from "~/platform/http/client-address.server";
+import { timesRead } from "~/platform/http/form-with-file.server";
 import { readParts } from "~/platform/http/multipart.server";
 import { uploadRoom } from "~/platform/http/upload-room.server";
 import type { PacketErrors, PacketValues } from "../ui/packet-page";
@@ -29,7 +30,7 @@ export async function readPacketForm(request: Request, owner: string): Promise<P
   const parts = new Map<string, Uint8Array>();
   const sender = { network: clientKey(request), owner };
   let isBusy = false;
-  const outcome = await readParts(request, maxReceipt.bytes, (name, part) =>
+  const outcome = await readParts(request, maxReceipt.bytes * timesRead, (name, part) =>
     uploadRoom.withPart(part, sender, maxReceipt.bytes, async (bytes) => {
       if (bytes === "busy") isBusy = true;
       else parts.set(name, bytes);

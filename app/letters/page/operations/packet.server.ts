@@ -47,11 +47,11 @@ export async function showPacket(request: Request, token: string | undefined) {
   const version = await withLetter(letter);
   const answers = await readAccountAnswers(letter.link);
   const askedOn = dayInState(letter.facts.state, letter.facts.askedAt);
-  const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
-  const day = purchaseDay({ boughtOn }, todayOf(letter));
+  const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
+  const typedDay = message?.values.boughtOn ?? new URL(request.url).searchParams.get("bought") ?? "";
+  const day = purchaseDay({ boughtOn: typedDay }, todayOf(letter));
   const orders = await packetOrders(letter.facts);
   const purchaseOn = "day" in day ? day.day : null;
-  const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
   const shown = {
     pageHref: paths.letterPage(letter.token),
     fileHref: paths.letterPart(letter.token, "packet/file"),
@@ -59,6 +59,7 @@ export async function showPacket(request: Request, token: string | undefined) {
     hasOrderLines: orders.some(({ contents }) => contents !== null),
     asksForDay: orders.some((order) => order.contents !== null && order.boughtOn === null),
     orders: orders.length > 1 ? orders.map(choiceOf) : [],
+    checkedDay: { typed: typedDay, error: "day" in day ? undefined : day.boughtOn },
     errors: message?.errors ?? {},
     values: message?.values ?? {
       administrator: answers.provider ? administratorOf(answers).name : "",

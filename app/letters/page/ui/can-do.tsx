@@ -23,7 +23,7 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
         {actions.packet && (
           <Thing
             title="Make a claim packet"
-            text="Your letter, an itemized receipt and a cover sheet for your plan's administrator, in one file."
+            text="For an FSA or HRA: your letter, an itemized receipt and a cover sheet for your plan's administrator, in one file."
           >
             <ButtonLink look="secondary" href={hrefs.packet}>
               Make a packet

@@ -45,6 +45,8 @@ export interface PacketPageProps {
   asksForDay: boolean;
   /** The orders that the letter covers, if there are several. */
   orders: readonly { value: string; label: string }[];
+  /** The day of purchase to check, as typed. */
+  checkedDay: { typed: string; error: string | undefined };
   values: PacketValues;
   errors: PacketErrors;
   findings: readonly DateFinding[];
@@ -52,13 +54,14 @@ export interface PacketPageProps {
 
 /** The form for a claim packet, after what the dates mean for the claim. */
 export function PacketPage(props: PacketPageProps) {
-  const { pageHref, fileHref, values, errors, findings } = props;
+  const { pageHref, fileHref, checkedDay, values, errors, findings } = props;
   return (
     <NarrowSheet>
       <h1>Make a claim packet</h1>
       <p className="lede mt-3">
         One PDF for your plan's administrator: a cover sheet, your letter, your receipt, and the steps to
-        file. Your plan decides about the claim.
+        file. Your plan decides about the claim. With an HSA you file nothing: keep the letter and the receipt
+        with your tax papers.
       </p>
       <form method="get" action="?" className="mt-6 grid grid-cols-1 gap-2">
         <label className="block font-semibold" htmlFor="bought">
@@ -67,14 +70,16 @@ export function PacketPage(props: PacketPageProps) {
         <p className="hint" id="bought-hint">
           Some administrators want the purchase after the letter. We check the day before you send anything.
         </p>
+        <FieldError id="bought-error">{checkedDay.error}</FieldError>
         <div className="flex flex-wrap gap-3">
           <input
             className="control max-w-52"
             id="bought"
             name="bought"
             type="date"
-            defaultValue={values.boughtOn}
-            aria-describedby="bought-hint"
+            defaultValue={checkedDay.typed}
+            aria-invalid={checkedDay.error ? true : undefined}
+            aria-describedby={checkedDay.error ? "bought-hint bought-error" : "bought-hint"}
           />
           <Button look="secondary">Check the day</Button>
         </div>
@@ -169,7 +174,8 @@ function WhichOrder({ orders, values, errors }: PacketPageProps) {
 }
 
 function Day({ values, asksForDay, errors }: PacketPageProps) {
-  if (!asksForDay) return null;
+  // The day that was checked above comes back with a refused form.
+  if (!asksForDay) return <input type="hidden" name="boughtOn" value={values.boughtOn} />;
   return (
     <div className="my-6">
       <label className="block font-semibold" htmlFor="boughtOn">

@@ -6,6 +6,7 @@ import type { UndecidedEnding } from "../../domain/ending";
 import type { Revocation } from "../../domain/revocation";
 import type { LetterStatus } from "../../domain/status";
 import { revocationWords } from "../../ui/revocation-words";
+import { withLetter } from "../../ui/status-words";
 
 const words: Record<LetterStatus, string> = {
   pending: "This request isn't with a provider. There's nothing to do.",
@@ -14,7 +15,7 @@ const words: Record<LetterStatus, string> = {
   approved:
     "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
   letter_made: "The email with the link is on its way.",
-  sent: "Keep it with your itemized receipt and send both to your plan's administrator, who decides about the claim.",
+  sent: withLetter,
   denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
   refunded: "No letter was written, so there is nothing to send to your account provider.",
   withdrawn: "No provider will review it. You can ask again at any time.",

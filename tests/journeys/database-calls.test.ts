@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newReview } from "../contract/data/desk-rows";
 import { countCalls, expectFewCalls, moreCalls } from "../support/database-calls";
 import { newProvider, signedInAt } from "../support/desk";
@@ -18,12 +17,7 @@ const world = await openWorld();
 const callsOf = async (work: () => Promise<unknown>): Promise<number> =>
   (await countCalls(work)).asked.length;
 
-/** A request at the desk. Like every request that came through the wizard, it has its draft's key. */
-async function newOpenRequest(): Promise<string> {
-  const { requestId } = await newReview({ state: "VT" });
-  await requestKeyFor(requestId);
-  return requestId;
-}
+const newOpenRequest = async (): Promise<string> => (await newReview({ state: "VT" })).requestId;
 
 /** The limits for a page and a form that aren't listed below. */
 const usual = { GET: 3, POST: 2 } as const;

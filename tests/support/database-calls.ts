@@ -38,7 +38,7 @@ const kept: readonly string[] = [
 const usual = 2;
 
 const nextClaimed =
-  "a request without a key gets one; the next request is claimed once the decision is stored, because both wait for locks of other claims, and for other than physicians from a list";
+  "the next request is claimed once the decision is stored, because both wait for locks of other claims; for other than physicians, from a list";
 
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
@@ -52,22 +52,17 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
   ],
-  "/desk/correction/:correctionId": [3, "a request without a key gets one"],
-  "/desk/correction/:correctionId/draft/:form": [3, "a request without a key gets one"],
   "/desk/forgot-password": [3, "requests are counted by network and address"],
   "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
   "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
   "/desk/practice": [5, "who leaves is looked up, closed and signed out"],
   "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
-  "/desk/review/:requestId": [4, "an assistant's states are those of their colleagues"],
-  "/desk/review/:requestId/approve": [5, nextClaimed],
-  "/desk/review/:requestId/ask": [5, nextClaimed],
-  "/desk/review/:requestId/deny": [5, nextClaimed],
-  "/desk/review/:requestId/draft/:form": [
-    5,
-    "an assistant's states are those of their colleagues; a request without a key gets one",
-  ],
+  "/desk/review/:requestId": [3, "an assistant's states are those of their colleagues"],
+  "/desk/review/:requestId/approve": [4, nextClaimed],
+  "/desk/review/:requestId/ask": [4, nextClaimed],
+  "/desk/review/:requestId/deny": [4, nextClaimed],
+  "/desk/review/:requestId/draft/:form": [3, "an assistant's states are those of their colleagues"],
   "/desk/review/:requestId/visit": [3, "a visit that is over is shown again"],
   "/desk/second-opinion/:sampleId": [
     4,
@@ -79,7 +74,6 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     "attempts are counted; an account that is refused is looked up, and one to compare it with",
   ],
   "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
-  "/letter/:token/correct": [3, "a request without a key gets one"],
   "/letter/:token/packet/file": [
     7,
     "the order it was asked for and the covered ones are read, packets are counted, and the claim is a step of its order",

@@ -10,6 +10,7 @@ import type { LetterKind } from "~/letters/domain/letter-ref";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { markLetterSent } from "~/letters/store/issued-letters.server";
+import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
@@ -52,6 +53,8 @@ export async function newReviewed(
   provider: Parameters<typeof newProvider>[0] = {},
 ): Promise<ReviewedRequest> {
   const requestId = kind === "product" ? await newProductRequest(world) : await newOrderRequest(world);
+  // As one that came through the wizard, which has the key of its draft.
+  await requestKeyFor(requestId);
   const table = kind === "product" ? "product_page_lmn_requests" : "shop_lmn_requests";
   const about = { kind, requestId };
   const { id: providerId } = await newProvider(provider, { OR: "2035-12-31" });

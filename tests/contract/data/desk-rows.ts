@@ -3,6 +3,7 @@ import { approveLetter, type ClaimKey } from "~/letters/desk/store/decisions.ser
 import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { openReview } from "~/letters/operations/practice-choice.server";
+import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import type { Signature } from "~/letters/store/signed-letter.server";
 import { insert, person, untyped } from "./rows";
@@ -69,6 +70,8 @@ export async function newReview(
     conditions: ["Insomnia"],
     ...more,
   });
+  // As one that came through the wizard, which has the key of its draft.
+  await requestKeyFor(requestId);
   const ref = { kind: "product", requestId } as const;
   await openReview(ref);
   return ref;

@@ -850,6 +850,18 @@ begin
     where r.id = any (p_request_ids);
 end $$;
 
+-- The draft that a request was made of.
+create function read_request_draft(p_request_id uuid)
+returns table (order_draft temporary_brand_partnership_lmn_requests, product_draft temporary_product_page_lmn_requests)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select d, null::temporary_product_page_lmn_requests from shop_lmn_requests r
+    join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id
+  union all
+  select null, d from product_page_lmn_requests r
+    join temporary_product_page_lmn_requests d on d.id = r.draft_id where r.id = p_request_id;
+end $$;
+
 -- The engine's readings of the pages of a request's products, null if there is none. Looks up each URL as given and without
 -- ".html", as the latter is nearly always the cache key.
 create function list_request_checks(p_request_id uuid) returns table (looked_for text, found eligibility_checks)
@@ -954,6 +966,23 @@ create table covered_orders (
 );
 create index covered_orders_by_request on covered_orders (request_id);
 create index covered_orders_by_shop on covered_orders (shop_domain, created_at desc, request_id desc);
+
+-- What a claim packet of a letter can be for: its own order, with the lines that it was requested for, and later ones that it
+-- covers, first covered first. No row for a letter without an order.
+create function list_packet_orders(p_request_id uuid)
+returns table (shop_domain text, shop_order_id bigint, order_number text, placed_at timestamptz, products jsonb, subtotal numeric,
+  price numeric) language plpgsql stable set search_path = public as $$
+begin
+  return query select r.shop_domain, r.shop_order_id, o.order_number, o.placed_at, d.products, d.order_subtotal, d.order_price
+    from shop_lmn_requests r
+      left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id and o.is_known
+      left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+    where r.id = p_request_id;
+  return query select c.shop_domain, c.shop_order_id, o.order_number, o.placed_at, o.products, o.subtotal, o.price
+    from covered_orders c
+      left join shop_orders o on o.shop_domain = c.shop_domain and o.shop_order_id = c.shop_order_id and o.is_known
+    where c.request_id = p_request_id order by c.created_at;
+end $$;
 
 -- The newest letter requested for an order, or the one that covers it, whichever is later.
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests

@@ -75,11 +75,14 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
   "/letter/:token/packet/file": [
-    7,
-    "the order it was asked for and the covered ones are read, packets are counted, and the claim is a step of its order",
+    3,
+    "packets are counted before one is drawn; that one was made is a step of its order",
   ],
   "/letter/:token/question": [3, "a second press looks whether the answer is there"],
-  "/letter/:token/renew": [6, "the earlier answers are copied, and the product's page is read anew"],
+  "/letter/:token/renew": [
+    5,
+    "the product's page is looked up, and one that isn't cached is counted by visitor and stored",
+  ],
   "/lmn-request": [
     7,
     "a record's consent is read, its row written before its bytes are stored and marked after; the last step submits and begins the payment in one, and stores its session after the provider opened it; one that has to end first is ended between",

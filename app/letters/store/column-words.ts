@@ -101,6 +101,8 @@ declare module "~/platform/database/database" {
       | "product_request"
       | "product_card"
       | "letter_key";
+    list_packet_orders: "order_number" | "placed_at" | "products" | "subtotal" | "price";
+    read_request_draft: "order_draft" | "product_draft";
     list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";
     list_request_audit: "actor_id" | "actor_name" | "basis";
     open_letter_link: "subject";

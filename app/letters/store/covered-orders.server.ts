@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { keyOfOrder } from "~/orders/store/orders.server";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
 /** A letter that is valid for an order, judging by product ids and dates. */
@@ -16,18 +16,6 @@ export interface OfferedLetter {
 
 export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[]> {
   return (await call("list_covering_letters", keyOfOrder(key))).map(fieldsOf);
-}
-
-/** Later orders that a request's letter covers, first covered first. */
-export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> {
-  const rows = await query("list covered orders", (db) =>
-    db
-      .from("covered_orders")
-      .select("shop_domain, shop_order_id")
-      .eq("request_id", requestId)
-      .order("created_at"),
-  );
-  return rows.map(fieldsOf);
 }
 
 const outcome = z.enum(["covered", "asked", "over"]);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { cacheReadAhead } from "~/platform/database/batched-reads.server";
+import { cacheReadAhead, read } from "~/platform/database/batched-reads.server";
 import { call, type FunctionName, query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
@@ -37,6 +37,8 @@ export interface DraftStore<Draft, New, Patch> {
   findAll(secretHashes: readonly string[]): Promise<Map<string, Draft>>;
   /** The draft with this id, however old, for a visitor who is authorized in another way. */
   read(id: string): Promise<Draft | null>;
+  /** A draft as it is stored, whose letter's keys were read. */
+  opened(row: Row<DraftTable>): Promise<Draft>;
   /**
    * Idempotent: a second call with the same secret updates the first one's draft. Here and below, a write whose
    * `submissions` begin with a known key changes nothing and returns the draft as it is.
@@ -177,6 +179,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       );
       return row && ((await decryptColumns(row)) as unknown as Draft);
     },
+    opened: async (row) => (await decryptColumns(picked(row as unknown as Stored))) as unknown as Draft,
     create: ({ secret_hash, ...values }) =>
       begin(secret_hash, values as unknown as Update<Table>, {} as Update<Table>),
     begin,
@@ -204,3 +207,15 @@ export type ProductDraftRow = Draft<typeof productDrafts>;
 
 /** An order letter's draft, by column name; money in dollars. `products` are the order's lines as stored. */
 export type OrderDraftRow = Draft<typeof orderDrafts>;
+
+/** The draft that a request was made of; null for both if it is gone. */
+export async function readRequestDraft(
+  requestId: string,
+): Promise<{ order: OrderDraftRow | null; product: ProductDraftRow | null }> {
+  const [row] = await read("read_request_draft", { requestId });
+  const { order_draft: order = null, product_draft: product = null } = row ?? {};
+  return {
+    order: order && (await orderDrafts.opened(order)),
+    product: product && (await productDrafts.opened(product)),
+  };
+}

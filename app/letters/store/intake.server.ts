@@ -22,12 +22,6 @@ export async function readIntake({ requestId }: Pick<LetterRef, "requestId">): P
   return stored ? intakeOf(stored) : null;
 }
 
-/** The id of the draft that a request was made from; null for an unknown request. */
-export async function readDraftId(requestId: string): Promise<string | null> {
-  const [stored] = await read("list_request_answers", { requestIds: [requestId] });
-  return (stored?.order_request ?? stored?.product_request)?.draft_id ?? null;
-}
-
 /** A request's key, which comes with its answers if it has one; null if there is no such request. */
 export async function readRequestKey(requestId: string): Promise<LetterKey | null> {
   const [stored] = await read("list_request_answers", { requestIds: [requestId] });

@@ -1,10 +1,10 @@
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
+import type { OrderKey } from "~/orders/domain/shop-order";
 import { read } from "~/platform/database/batched-reads.server";
-import { query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
-import type { RequestFacts } from "../domain/history";
 import type { RequestKey } from "./shopper-requests.server";
 
 /** Who administers the shopper's account, as answered; for an order it is optional free text. */
@@ -23,25 +23,29 @@ export async function readAccountAnswers({
 export const writtenAccount = (name: string | null) =>
   name ? { provider: otherProvider, customProvider: name } : { provider: null, customProvider: null };
 
-/** What was bought with an order, as its request stores it; null if it stores nothing. */
-export async function readReceiptLines({
-  kind,
-  requestId,
-}: Pick<RequestFacts, "kind" | "requestId">): Promise<OrderContents | null> {
-  if (kind !== "order") return null;
-  const row = await query("read receipt lines", (db) =>
-    db
-      .from("shop_lmn_requests")
-      .select("draft:temporary_brand_partnership_lmn_requests(products, order_subtotal, order_price)")
-      .eq("id", requestId)
-      .maybeSingle(),
-  );
-  const draft = row?.draft;
-  const products = orderLineSchema.array().min(1).safeParse(draft?.products);
-  if (!draft || !products.success) return null;
-  return {
-    products: products.data,
-    subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),
-    priceCents: centsFromDollars(draft.order_price ?? 0),
-  };
+/** An order that a letter's packet can be for. `contents` are null if its lines were deleted. */
+export interface BoughtOrder {
+  key: OrderKey;
+  number: string | null;
+  /** ISO instant; null if the shop doesn't say. */
+  placedAt: string | null;
+  contents: OrderContents | null;
+}
+
+/** A letter's own order, with the lines that it was requested for, and later ones that it covers. */
+export async function listPacketOrders(requestId: string): Promise<BoughtOrder[]> {
+  const rows = await read("list_packet_orders", { requestId });
+  return rows.map(({ shop_domain, shop_order_id, order_number, placed_at, products, subtotal, price }) => {
+    const lines = orderLineSchema.array().min(1).safeParse(products);
+    const cents = {
+      subtotalCents: centsFromDollars(subtotal ?? 0),
+      priceCents: centsFromDollars(price ?? 0),
+    };
+    return {
+      key: { shopDomain: shop_domain, shopOrderId: shop_order_id },
+      number: order_number,
+      placedAt: instant(placed_at),
+      contents: lines.success ? { products: lines.data, ...cents } : null,
+    };
+  });
 }

@@ -5628,6 +5628,18 @@ export type Database = {
           name: string
         }[]
       }
+      list_packet_orders: {
+        Args: { p_request_id: string }
+        Returns: {
+          order_number: string
+          placed_at: string
+          price: number
+          products: Json
+          shop_domain: string
+          shop_order_id: number
+          subtotal: number
+        }[]
+      }
       list_phrases: {
         Args: { p_limit: number; p_provider_id: string }
         Returns: {
@@ -6598,6 +6610,13 @@ export type Database = {
         Returns: {
           letter: Database["public"]["Tables"]["issued_letters"]["Row"]
           letter_key: Database["public"]["Tables"]["letter_keys"]["Row"]
+        }[]
+      }
+      read_request_draft: {
+        Args: { p_request_id: string }
+        Returns: {
+          order_draft: Database["public"]["Tables"]["temporary_brand_partnership_lmn_requests"]["Row"]
+          product_draft: Database["public"]["Tables"]["temporary_product_page_lmn_requests"]["Row"]
         }[]
       }
       read_request_facts: {

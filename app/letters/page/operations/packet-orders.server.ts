@@ -1,10 +1,8 @@
-import { type OrderContents, purchaseOf } from "~/orders/domain/purchase";
+import type { OrderContents } from "~/orders/domain/purchase";
 import { type OrderKey, orderName } from "~/orders/domain/shop-order";
-import { readOwnOrder } from "~/orders/store/shop-orders.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { RequestFacts } from "../../domain/history";
-import { listCoveredOrders } from "../../store/covered-orders.server";
-import { readReceiptLines } from "../../store/packet-facts.server";
+import { listPacketOrders } from "../../store/packet-facts.server";
 
 export interface PacketOrder {
   key: OrderKey;
@@ -16,34 +14,13 @@ export interface PacketOrder {
 }
 
 /** The order that a letter was requested for, and later ones that it covers; empty for a letter without an order. */
-export async function packetOrders(facts: RequestFacts): Promise<PacketOrder[]> {
-  if (!facts.order) return [];
-  const { shopDomain, shopOrderId } = facts.order;
-  const [own, contents, covered] = await Promise.all([
-    packetOrder({ shopDomain, shopOrderId }, facts.state),
-    readReceiptLines(facts),
-    listCoveredOrders(facts.requestId),
-  ]);
-  return [
-    // Its lines are those that the letter was requested for.
-    { ...own, contents },
-    ...(await Promise.all(covered.map((key) => packetOrder(key, facts.state)))),
-  ];
-}
-
-async function packetOrder(key: OrderKey, state: string | null): Promise<PacketOrder> {
-  const order = await readOwnOrder(key);
-  const contents = order && {
-    products: order.lines,
-    subtotalCents: order.subtotalCents,
-    priceCents: order.priceCents,
-  };
-  return {
+export async function packetOrders({ requestId, state }: RequestFacts): Promise<PacketOrder[]> {
+  return (await listPacketOrders(requestId)).map(({ key, number, placedAt, contents }) => ({
     key,
-    name: orderName(key, order?.number ?? null),
-    boughtOn: order?.placedAt ? dayInState(state, order.placedAt) : null,
-    contents: contents && purchaseOf(contents) ? contents : null,
-  };
+    name: orderName(key, number),
+    boughtOn: placedAt ? dayInState(state, placedAt) : null,
+    contents,
+  }));
 }
 
 /** The order that a packet is for: the only one, or the chosen one; null if it isn't known. */

@@ -42,8 +42,11 @@ import { chosenOrder, type PacketOrder, packetOrders } from "./packet-orders.ser
 import { backWith, pageName } from "./page.server";
 
 /** Shows the packet form, and what the dates mean for the claim; redirects if there is no letter yet. */
-export async function showPacket(request: Request, token: string | undefined) {
-  const letter = await requireLetter(token);
+export const showPacket = (request: Request, token: string | undefined) =>
+  batchReads(() => readPacketPage(request, token));
+
+async function readPacketPage(request: Request, token: string | undefined) {
+  const letter = await requireLetter(token, ["read_account_answers", "list_packet_orders"]);
   const version = await withLetter(letter);
   const answers = await readAccountAnswers(letter.link);
   const askedOn = dayInState(letter.facts.state, letter.facts.askedAt);
@@ -85,17 +88,18 @@ const choiceOf = ({ key, name, boughtOn }: PacketOrder) => ({
 });
 
 /** Responds with the packet, or redirects back to the form. */
-export async function makePacket(request: Request, token: string | undefined) {
-  const letter = await requireLetter(token).catch(async (answer: unknown) => {
+export const makePacket = (request: Request, token: string | undefined) =>
+  batchReads(() => packetFrom(request, token));
+
+async function packetFrom(request: Request, token: string | undefined) {
+  const letter = await requireLetter(token, ["list_packet_orders"]).catch(async (answer: unknown) => {
     await dropParts(request, maxReceipt.bytes);
     throw answer;
   });
   const form = await readPacketForm(request, letter.link.requestId);
   const version = await withLetter(letter);
-  const [contents, orders] = await batchReads(() =>
-    Promise.all([readLetterContents(letter.link.requestId), packetOrders(letter.facts)]),
-  );
-  const content = letterContent.parse(contents.get(version.id));
+  const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
+  const orders = await packetOrders(letter.facts);
   const order = chosenOrder(orders, form.values.order);
   if (orders.length > 1 && !order) return refusePacket(letter, form, { order: packetFaults.whichOrder });
   const receipt = receiptFrom(form, letter, content, order);

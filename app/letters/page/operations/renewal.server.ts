@@ -24,8 +24,14 @@ import { healthConsentField, healthConsentSchema, withoutConsents } from "../../
 import { orderAddress, orderOf, productAddress } from "../../request/draft-address.server";
 import { orderWizard } from "../../request/order-letter/steps";
 import { productWizard } from "../../request/product-letter/steps";
-import { orderDrafts, type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import { readDraftId, readIntake } from "../../store/intake.server";
+import {
+  type OrderDraftRow,
+  orderDrafts,
+  type ProductDraftRow,
+  productDrafts,
+  readRequestDraft,
+} from "../../store/drafts.server";
+import { readIntake } from "../../store/intake.server";
 import { renewalFaults } from "../ui/renewal-page";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
@@ -57,7 +63,7 @@ export const renew = (request: Request, token: string | undefined) =>
     const secret = draftSecretFor(formKey);
     const given = { changed, healthConsent, visitor: clientKey(request) };
     const begun = await batchReads(async () => {
-      const letter = await requireLetter(token);
+      const letter = await requireLetter(token, ["read_request_draft"]);
       return isOpen(letter) ? begin(letter, given, hashDraftSecret(secret)) : null;
     });
     if (!begun) return { status: 409, formError: renewalFaults.closed };
@@ -73,10 +79,19 @@ interface RenewalAnswers extends z.output<ReturnType<typeof answer>> {
   visitor: string;
 }
 
-const begin = ({ facts }: OpenLetter, given: RenewalAnswers, secretHash: string) =>
-  facts.kind === "order"
-    ? beginOrder(facts.requestId, given, secretHash)
-    : beginProduct(facts.requestId, given, secretHash);
+async function begin({ facts: { requestId } }: OpenLetter, given: RenewalAnswers, secretHash: string) {
+  const { order, product } = await readRequestDraft(requestId);
+  const renewed = {
+    ...namesIn(await readNewestContent(requestId)),
+    renews: requestId,
+    secret_hash: secretHash,
+  };
+  if (order) return beginOrder(order, given, renewed);
+  return product?.product_link ? beginProduct(product, given, renewed) : null;
+}
+
+/** What a renewal's draft has otherwise than the earlier one. */
+type Renewed = ReturnType<typeof namesIn> & { renews: string; secret_hash: string };
 
 /** Consent to use health data is given anew; other consents are asked before the request is submitted. */
 const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { symptoms: string | null }) => ({
@@ -85,34 +100,20 @@ const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { sympto
   symptoms: withChanges(changed, earlier.symptoms),
 });
 
-async function beginProduct(requestId: string, given: RenewalAnswers, secretHash: string) {
-  const draftId = await readDraftId(requestId);
-  const earlier = draftId ? await productDrafts.read(draftId) : null;
-  if (!earlier?.product_link) return null;
+async function beginProduct(earlier: ProductDraftRow, given: RenewalAnswers, renewed: Renewed) {
   const { id: _, is_submitted: __, submissions: ___, ...answers } = earlier;
   await productDrafts.create({
     ...answers,
-    ...namesIn(await readNewestContent(requestId)),
     ...(await pageAgain(earlier, given.visitor)),
     ...columnsOf(given, earlier),
-    renews: requestId,
-    secret_hash: secretHash,
+    ...renewed,
   });
   return productAddress({ ...earlier, brand_slug: null }, productWizard.steps.length);
 }
 
-async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: string) {
-  const draftId = await readDraftId(requestId);
-  const earlier = draftId ? await orderDrafts.read(draftId) : null;
-  if (!earlier) return null;
+async function beginOrder(earlier: OrderDraftRow, given: RenewalAnswers, renewed: Renewed) {
   const { id: _, is_submitted: __, submissions: ___, confirmation_requested_at: ____, ...answers } = earlier;
-  await orderDrafts.create({
-    ...answers,
-    ...namesIn(await readNewestContent(requestId)),
-    ...columnsOf(given, earlier),
-    renews: requestId,
-    secret_hash: secretHash,
-  });
+  await orderDrafts.create({ ...answers, ...columnsOf(given, earlier), ...renewed });
   return orderAddress(orderOf(earlier), true, orderWizard.steps.length);
 }
 

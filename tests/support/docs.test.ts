@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { serverLimits } from "~/platform/http/guard-server.server";
 
 const root = join(import.meta.dirname, "../..");
 const documents = globSync(["*.md", "{app,sdk}/*/README.md", "supabase/README.md", "docs/**/*.md"], {
@@ -77,4 +78,14 @@ test.each(schemaGuides)("%s says where the schema changes before the first relea
   const guide = readFileSync(join(root, file), "utf8");
   expect(guide).toMatch(/\*\*Before the first release\*\*[\s\S]+\*\*from\s+then\s+on\*\*/);
   expect(guide).toContain("(../../supabase/README.md)");
+});
+
+test("the limits of connections are as the operator reads them", () => {
+  const { headersMs, requestMs, uploadMs, idleMs, keptMs } = serverLimits;
+  const words = readFileSync("docs/running.md", "utf8").match(/- \*\*Limits:\*\*[^]*?\n- /)?.[0] ?? "";
+  const [headers, request, upload, idle] = words.match(/\d+/g) ?? [];
+  const kept = words.match(/open longer than (\d+) seconds/)?.[1];
+  expect([headers, request, upload, idle, kept].map(Number)).toEqual([
+    ...[headersMs / 1_000, requestMs / 1_000, uploadMs / 60_000, idleMs / 1_000, keptMs / 1_000],
+  ]);
 });

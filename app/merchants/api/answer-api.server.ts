@@ -4,6 +4,7 @@ import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { logError } from "~/platform/process/log.server";
+import { notJson } from "~/platform/values/field-wording";
 import { countForKey } from "./key-rate-limit.server";
 import { onlyOnce } from "./only-once.server";
 import { type ApiOperation, invalid } from "./operation";
@@ -101,6 +102,6 @@ async function readJson(
   try {
     return { json: JSON.parse(text) as unknown, text };
   } catch {
-    return { refused: invalid([{ path: "", message: "The body is not valid JSON." }]) };
+    return { refused: invalid([{ path: "", message: notJson }]) };
   }
 }

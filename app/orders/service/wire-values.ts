@@ -25,7 +25,7 @@ const noId = "Expected a whole number above 0.";
 
 /** An id as platforms send it, a number or its digits, as a string: `readWireJson` keeps the digits of long ones. */
 export const wireId = z
-  .union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/)], { error: noId })
+  .union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/, noId)], { error: noId })
   .transform(String);
 
 /** The id of an order, which has at most 15 digits in links. */
@@ -46,9 +46,11 @@ export const optionalText = (maxLength: number) =>
 /** A product's name. Shops omit it for a product that was deleted meanwhile. */
 export const wireTitle = optionalText(500).transform((title) => title ?? "Item");
 
+const noQuantity = "Expected a quantity.";
+
 /** A quantity: shops that sell by length or weight send fractions, and some plugins send a string. */
 export const wireQuantity = z
-  .union([z.number(), z.string().regex(/^-?\d{1,6}(\.\d{1,8})?$/)], { error: "Expected a quantity." })
+  .union([z.number(), z.string().regex(/^-?\d{1,6}(\.\d{1,8})?$/, noQuantity)], { error: noQuantity })
   .transform(Number)
   .refine((quantity) => Math.abs(quantity) <= 1_000_000, "Expected a smaller quantity.");
 

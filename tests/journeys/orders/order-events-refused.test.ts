@@ -81,6 +81,7 @@ test.each([
   ["a quantity in words", { line_items: [{ ...firstLine, quantity: "two" }] }, "/line_items/0/quantity"],
   ["more lines than we take", { line_items: Array(501).fill(firstLine) }, "/line_items"],
   ["an id that no link can carry", { id: "9200447092520001" }, "/id"],
+  ["an id in words", { id: "one" }, "/id"],
 ])("an order with %s, signed, is answered 200, kept with its reason, and shown", async (_, more, path) => {
   const shop = await newShop();
   const answer = await shopifyEvent(shop, "orders/create", shopifyOrderBody(more));
@@ -93,6 +94,7 @@ test.each([
   expect(exitCode).toBe(1);
   expect(output).toContain(`FAILS    Events`);
   expect(output).toContain(path);
+  expect(output).not.toContain("pattern");
   expect(await listShopEvents(shop.domain, 5)).toMatchObject([{ state: "refused", faults: [{ path }] }]);
 });
 
@@ -110,13 +112,15 @@ test("a refused event is read again, and what was kept of it goes then", async (
   expect(data).toMatchObject([{ state: "taken", body: null, email: null }]);
 });
 
-test("what is no JSON is answered 200 where it is signed, and refused", async () => {
+test("what is no JSON, as Shopify's other format, is answered 200 where it is signed, refused, and called so to the shop", async () => {
   const shop = await newShop();
-  const text = "no JSON";
+  const text = "<order><id>1</id></order>";
   const headers = { "X-Shopify-Hmac-Sha256": platformSignature(text, shop.secret) };
   const garbled = { ...headers, "X-Shopify-Topic": "orders/create", "X-Shopify-Shop-Domain": shop.platform };
+  const faults = [{ path: "", message: "The body is not valid JSON." }];
   const answer = await sendEvent("/webhooks/shopify", garbled, text);
-  expect([answer.status, answer.json().result]).toEqual([200, "refused"]);
+  expect([answer.status, answer.json()]).toEqual([200, { result: "refused", errors: faults }]);
+  expect((await listShopEvents(shop.domain, 1))[0]).toMatchObject({ isKept: false, faults });
 });
 
 test("a refused event goes with its shopper's data", async () => {

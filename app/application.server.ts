@@ -8,6 +8,7 @@ import { checkSetup } from "./operator/operations/check-setup.server";
 import { operatorCommands } from "./operator.server";
 import { DatabaseSetupError } from "./platform/database/check-database.server";
 import { closeDatabase, database } from "./platform/database/client.server";
+import { DatabaseError } from "./platform/database/database-error.server";
 import { sharingDeadline } from "./platform/database/shared-deadline.server";
 import { sendBuiltFiles } from "./platform/http/built-files.server";
 import { beginRequest } from "./platform/http/each-request.server";
@@ -33,17 +34,25 @@ async function openOperatorSocket(): Promise<void> {
 
 let faultInLog = "";
 
-/** Tells the operator once what has to be done before the database can be used. */
+/** Tells the operator once what has to be done before the database can be used, or that it is waited for. */
 async function checkReady(): Promise<void> {
   try {
     await checkSetup(5_000);
   } catch (error) {
-    if (error instanceof DatabaseSetupError && error.message !== faultInLog) {
-      faultInLog = error.message;
-      log.error(error.message);
-    }
+    const fault = faultOf(error);
+    if (fault !== faultInLog) log.error(fault);
+    faultInLog = fault;
     throw error;
   }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof DatabaseSetupError) return error.message;
+  const code = error instanceof DatabaseError ? error.code : "unknown";
+  const advice = isLive(env(), "database")
+    ? " Is SUPABASE_URL the project's, and can it be reached from here?"
+    : "";
+  return `The database doesn't answer (${code}). Background work waits for it.${advice}`;
 }
 
 /** The parts of the application that live as long as the process. */

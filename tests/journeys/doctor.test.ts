@@ -72,6 +72,13 @@ const answerStripe = (endpoints: object[]) => {
   );
 };
 
+test("a folder of claims that isn't there is a value that can't be used", async () => {
+  changes.current = { CONTENT_DIR: join(folder, "none") };
+  expect((await examine()).said).toEqual(
+    new Map([["environment", "FAULT: CONTENT_DIR: there is no such folder"]]),
+  );
+});
+
 test("of the demo it says what is there, and that sandboxes aren't looked at", async () => {
   expect((await examine()).said.get("database")).toMatch(/^skipped: .* made by the first start/);
   mkdirSync(join(folder, "db"));
@@ -113,7 +120,7 @@ test("a key that Stripe refuses, and a Stripe that doesn't answer, are faults of
   expect(said.get("payments")).toMatch(/^FAULT: payments: .*401/);
   takeStripe();
   stripe.answerWith("silence");
-  expect((await examine()).said.get("payments")).toMatch(/^FAULT: payments: /);
+  expect((await examine()).said.get("payments")).toMatch(/^FAULT: payments: .*: is STRIPE_SECRET_KEY right/);
 });
 
 test("hosted sign-in has to take the key, be closed to strangers, and agree on the time", async () => {
@@ -138,7 +145,7 @@ test("hosted sign-in has to take the key, be closed to strangers, and agree on t
   stripe.answerWith({ json: { message: "Invalid API key" }, status: 401 });
   expect((await examine()).said.get("sign-in")).toContain("FAULT: refused (401): SUPABASE_PUBLISHABLE_KEY");
   stripe.answerWith("hang-up");
-  expect((await examine()).said.get("sign-in")).toMatch(/^FAULT/);
+  expect((await examine()).said.get("sign-in")).toMatch(/^FAULT: .*: .*is SUPABASE_URL the project's/);
 });
 
 test("one mail goes to ourselves", async () => {

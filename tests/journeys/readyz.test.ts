@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { application } from "~/application.server";
 import * as environment from "~/platform/process/env.server";
+import { log } from "~/platform/process/log.server";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
 import { Visitor } from "../support/visitor";
@@ -78,4 +80,13 @@ test("without the database both answer 503", async () => {
       expect((await new Visitor().get(path)).status).toBe(503);
     }
   });
+});
+
+test("a start without an answer of the hosted database tells the operator once", async () => {
+  changes.current = { SUPABASE_URL: "https://project.example", SUPABASE_SECRET_KEY: "secret" };
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  await whileDatabaseAway(world, async () => {
+    for (const _ of [1, 2]) await expect(application.checkReady()).rejects.toThrow();
+  });
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^The database doesn't answer \(.+SUPABASE_URL/)]]);
 });

@@ -82,7 +82,7 @@ test.each(schemaGuides)("%s says where the schema changes before the first relea
 
 test("the limits of connections are as the operator reads them", () => {
   const { headersMs, requestMs, uploadMs, idleMs, keptMs } = serverLimits;
-  const words = readFileSync("docs/running.md", "utf8").match(/- \*\*Limits:\*\*[^]*?\n- /)?.[0] ?? "";
+  const words = readFileSync("docs/running.md", "utf8").match(/- \*\*Limits:\*\*[\s\S]*?\n- /)?.[0] ?? "";
   const [headers, request, upload, idle] = words.match(/\d+/g) ?? [];
   const kept = words.match(/open longer than (\d+) seconds/)?.[1];
   expect([headers, request, upload, idle, kept].map(Number)).toEqual([

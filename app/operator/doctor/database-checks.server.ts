@@ -13,6 +13,8 @@ const timeoutMs = 5_000;
 const clockSeconds = 20;
 const trialKey = "doctor/trial.txt";
 
+const advice = "if the database is hosted, is SUPABASE_URL the project's, and can it be reached from here?";
+
 /** The first start creates the embedded database; a check must not create one. */
 const isMade = (): boolean => isLive(env(), "database") || existsSync(join(env().DATA_DIR, "db"));
 
@@ -23,6 +25,7 @@ const onceMade = (look: () => Promise<Finding>) => () =>
 export const databaseChecks: readonly Check[] = [
   {
     name: "database",
+    advice,
     look: onceMade(async () => {
       await checkSetup(timeoutMs);
       return ok("answers, takes the key, has every migration of this release, and the encryption keys fit");
@@ -30,6 +33,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: "stored files",
+    advice,
     look: onceMade(async () => {
       const { documents } = services();
       await documents.put(trialKey, Buffer.from("trial"));
@@ -43,6 +47,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: "providers",
+    advice,
     look: onceMade(async () => {
       if (!hasDesk(env())) return skipped("a live letters service decides");
       const now = new Date();
@@ -58,6 +63,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: "sign-in",
+    advice,
     async look() {
       const settings = await readAuthSettings();
       if (settings === null) return skipped("the embedded database has its own");
@@ -70,6 +76,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: "clock",
+    advice,
     async look() {
       const settings = await readAuthSettings();
       if (settings === null || typeof settings === "number") return skipped("no other clock to compare with");

@@ -1,5 +1,8 @@
+import { brandsClaims } from "~/brands/content/brands-page.server";
+import { DatabaseSetupError } from "~/platform/database/check-database.server";
 import { EnvError, env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
+import { homeClaims } from "~/site/home/content/home.server";
 import { databaseChecks } from "./database-checks.server";
 import { type Check, type Finding, fault } from "./finding";
 import { machineChecks } from "./machine-checks.server";
@@ -27,6 +30,8 @@ export async function runDoctorCommand(args: readonly string[]): Promise<Command
 function environmentFault(): Finding | null {
   try {
     env();
+    homeClaims();
+    brandsClaims();
     return null;
   } catch (error) {
     if (error instanceof EnvError) return fault(error.message);
@@ -38,6 +43,9 @@ async function findingOf(check: Check): Promise<Finding> {
   try {
     return await check.look();
   } catch (error) {
-    return fault(error instanceof Error ? error.message : "failed");
+    const words = error instanceof Error ? error.message : "failed";
+    return fault(
+      check.advice && !(error instanceof DatabaseSetupError) ? `${words}: ${check.advice}` : words,
+    );
   }
 }

@@ -12,5 +12,7 @@ export const skipped = (words: string): Finding => ({ state: "skipped", words })
 /** A named check of one part of the environment. An exception counts as a fault. */
 export interface Check {
   name: string;
+  /** What to look at where the check fails with an exception. */
+  advice?: string;
   look(): Finding | Promise<Finding>;
 }

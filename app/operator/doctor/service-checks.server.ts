@@ -8,11 +8,14 @@ import { site } from "~/site";
 import { type Check, fault, ok, skipped } from "./finding";
 
 const sandbox = skipped("a sandbox");
+const stripeAdvice =
+  "is STRIPE_SECRET_KEY right, may it read what docs/running.md names, and can Stripe be reached from here?";
 
 /** Checks of the live services. Nothing is charged, and nothing is sent except one mail to ourselves. */
 export const serviceChecks: readonly Check[] = [
   {
     name: "payments",
+    advice: stripeAdvice,
     async look() {
       if (!isLive(env(), "payments")) return sandbox;
       const now = new Date().toISOString();
@@ -22,6 +25,7 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: "payment webhook",
+    advice: stripeAdvice,
     async look() {
       const { payments } = services();
       if (!isLive(env(), "payments") || !payments.readEndpointEvents) return sandbox;
@@ -34,6 +38,8 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: "account linking",
+    advice:
+      "are PLAID_CLIENT_ID and PLAID_SECRET those of PLAID_BASE_URL, and can Plaid be reached from here?",
     async look() {
       if (!isLive(env(), "account linking")) return sandbox;
       const id = randomUUID();
@@ -48,6 +54,8 @@ export const serviceChecks: readonly Check[] = [
   },
   {
     name: "mail",
+    advice:
+      "are SMTP_URL, its user and password right, may it send from MAIL_FROM, and can it be reached from here?",
     async look() {
       if (!isLive(env(), "mail")) return sandbox;
       const words = "The mail server of this service takes its emails. Nothing has to be done.";

@@ -1,45 +1,20 @@
 import { z } from "zod";
 import { keysOf } from "../values/keys-of";
-
-/** An empty environment variable means "not set". */
-const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema);
-const text = emptyAsUnset(z.string().optional());
-const address = emptyAsUnset(z.url({ protocol: /^https?$/ }).optional());
-/** `id:key,id:key`: keys of 32 bytes in base64, newest first, with unique ids. */
-const cipherKeys = emptyAsUnset(
-  z
-    .string()
-    .transform((list) => list.split(",").map((pair) => pair.trim().split(":")))
-    .pipe(
-      z.array(
-        z
-          .tuple([z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), z.string().regex(/^[A-Za-z0-9+/]{43}=$/)])
-          .transform(([id, key]) => ({ id, key })),
-      ),
-    )
-    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "the same id twice")
-    .optional(),
-);
-/** Comma-separated entries like "shop.test=127.0.0.1:4123". */
-const hosts = emptyAsUnset(
-  z
-    .string()
-    .regex(/^([a-z0-9.-]+=\d{1,3}(\.\d{1,3}){3}:\d{1,5}(,|$))+$/, "name=address:port, with commas between")
-    .transform((list) => new Map(list.split(",").filter(Boolean).map(hostEntry)))
-    .optional(),
-);
-const whole = (fallback: number) => emptyAsUnset(z.coerce.number().int().min(0).default(fallback));
-/** Parses one of two words; true for the first. */
-const oneOf = (yes: string, no: string) => {
-  const words = z.enum([yes, no]).default(no);
-  return emptyAsUnset(words.transform((word) => word === yes));
-};
-
-function hostEntry(entry: string): [string, { address: string; port: number }] {
-  const [, name = "", address = "", port = ""] = /^(.*)=(.*):(.*)$/.exec(entry) ?? [];
-  return [name, { address, port: Number(port) }];
-}
+import {
+  address,
+  cents,
+  cipherKeys,
+  emailAddress,
+  emptyAsUnset,
+  hosts,
+  oneOf,
+  positive,
+  secret,
+  sender,
+  smtpAddress,
+  text,
+  whole,
+} from "./env-values";
 
 const schema = z.object({
   APP_ENV: emptyAsUnset(z.enum(["demo", "production"]).default("demo")),
@@ -48,14 +23,14 @@ const schema = z.object({
   PORT: whole(3000),
   PUBLIC_URL: address,
   TRUSTED_PROXY_HOPS: whole(0),
-  RATE_LIMIT_FACTOR: emptyAsUnset(z.coerce.number().positive().default(1)),
-  MAX_CONNECTIONS: emptyAsUnset(z.coerce.number().int().min(1).default(1024)),
+  RATE_LIMIT_FACTOR: positive(1),
+  MAX_CONNECTIONS: whole(1024, 1),
   DATA_DIR: emptyAsUnset(z.string().default(".data")),
   CONTENT_DIR: text,
   SERVICE_WORKER: emptyAsUnset(z.enum(["on", "off"]).default("on")),
-  SESSION_SECRET: emptyAsUnset(z.string().min(32).optional()),
-  SESSION_SECRET_BEFORE: emptyAsUnset(z.string().min(32).optional()),
-  OPERATIONS_TOKEN: emptyAsUnset(z.string().min(32).optional()),
+  SESSION_SECRET: secret,
+  SESSION_SECRET_BEFORE: secret,
+  OPERATIONS_TOKEN: secret,
   LOG_LEVEL: emptyAsUnset(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
   LOG_FORMAT: emptyAsUnset(z.enum(["json", "pretty"]).optional()),
   SUPABASE_URL: address,
@@ -75,9 +50,9 @@ const schema = z.object({
   ELIGIBILITY_API_URL: address,
   ELIGIBILITY_USER_EMAIL: text,
   ELIGIBILITY_TEST_HOSTS: hosts,
-  SMTP_URL: text,
-  MAIL_FROM: text,
-  MAIL_WEBHOOK_SECRET: emptyAsUnset(z.string().min(32).optional()),
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: sender,
+  MAIL_WEBHOOK_SECRET: secret,
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,
@@ -99,8 +74,8 @@ const schema = z.object({
   LETTERS: emptyAsUnset(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
   /** How many requests a provider may hold at once. */
-  DESK_OPEN_CLAIMS: emptyAsUnset(z.coerce.number().int().min(1).default(20)),
-  UNDECIDED_REFUND_DAYS: emptyAsUnset(z.coerce.number().int().min(1).default(7)),
+  DESK_OPEN_CLAIMS: whole(20, 1),
+  UNDECIDED_REFUND_DAYS: whole(7, 1),
   VISIT_VIDEO_URL: address,
   UNREAD_STATES: emptyAsUnset(z.enum(["tell", "refuse"]).default("tell")),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
@@ -115,6 +90,14 @@ const schema = z.object({
 });
 
 export type Env = z.output<typeof schema>;
+
+/** What `site.ts` reads by itself: checked here, because no page could tell the operator. */
+const siteSchema = z.object({
+  LETTER_FEE_CENTS: cents,
+  SITE_SUPPORT_EMAIL: emailAddress,
+  SITE_SECURITY_EMAIL: emailAddress,
+  SITE_PARTNERS_EMAIL: emailAddress,
+});
 
 /** Outside services: live if all listed variables are set, sandbox if none is. */
 const liveServices = {
@@ -186,8 +169,9 @@ export const needsSecondFactor = (env: Env): boolean => env.APP_ENV === "product
 /** Parses and validates the environment. Throws `EnvError` naming each invalid, missing or half-set variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const unusable = [parsed, siteSchema.safeParse(source)].flatMap(({ error }) => error?.issues ?? []);
+  if (!parsed.success || unusable.length > 0) {
+    const faults = unusable.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new EnvError(`The environment has values that cannot be used:\n${faults.join("\n")}`);
   }
   const env = parsed.data;

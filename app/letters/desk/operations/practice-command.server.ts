@@ -15,7 +15,7 @@ const usage = `Usage: npm run desk:practice -- list
 Facts: --address LINE [--address LINE …] --phone PHONE    the letterhead; without them each provider's own
        --states "CO UT"|all       where it serves; all: wherever its providers are licensed
        --video URL|none           its video room; none: that of VISIT_VIDEO_URL
-       --price DOLLARS|none       for a letter that is paid for; none: LETTER_FEE_CENTS. Requests that begun to be paid keep theirs
+       --price DOLLARS|none       for a letter that is paid for; none: LETTER_FEE_CENTS. Requests whose payment has begun keep theirs
        --pay DOLLARS|none         for a decision, in its reports
        --turn NUMBER              a lower number takes requests first; below 0 as --turn=-1
        --sample 0|5-10            of 100 decisions a second physician reads

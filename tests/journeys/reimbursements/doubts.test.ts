@@ -158,6 +158,38 @@ test("an item that a receipt gives in two ways is asked about with its rows, and
   expect(shown.body).toContain("The account holder checked this one.");
 });
 
+/** The value of the button that confirms several items; none if the page has no such button. */
+const confirmAllIn = ({ body }: Answer): string | undefined =>
+  /name="confirm"[^>]* value="([^" ]+(?: [^" ]+)+)"/.exec(body)?.[1];
+
+test("several items that a receipt gives in two ways are confirmed with one press, as they were shown", async () => {
+  const unsure = { isUnsure: true, seenIn: ["two ways"] };
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([
+      foundItemOf("Ibuprofen tablets, 200 mg", 900, unsure),
+      foundItemOf("Digital Oral Thermometer", 1_200, unsure),
+      foundItemOf("Adhesive bandages", 500),
+    ]),
+  ]);
+  const path = paths.receiptPurchase(receiptIds[0] ?? "");
+  const confirm = confirmAllIn(await visitor.get(page)) ?? "";
+  expect(confirm).toBe("0:1:900 1:1:1200");
+  expect(confirmAllIn(await visitor.get(path))).toBe(confirm);
+  // One of them is another by the time the button is pressed.
+  const item = { intent: "item", item: "1", title: "Digital Oral Thermometer", quantity: "1" };
+  await visitor.post(path, { ...item, amount: "11.00" });
+  await visitor.post(path, { intent: "confirm", confirm });
+  const { totals } = foundIn(await visitor.get(page));
+  expect(totals).toMatchObject({ nowCents: 2_500, doubtfulCents: 0 });
+  expect(confirmAllIn(await visitor.get(page))).toBeUndefined();
+});
+
+test("items that don't come to their receipt's total are confirmed one by one: not all can be right", async () => {
+  const { visitor, receiptIds } = await folderOf([statement()]);
+  expect(confirmAllIn(await visitor.get(page))).toBeUndefined();
+  expect(confirmAllIn(await visitor.get(paths.receiptPurchase(receiptIds[0] ?? "")))).toBeUndefined();
+});
+
 test("of a page that says nothing of a payment nothing counts before the person said that they paid it", async () => {
   const { visitor, receiptIds } = await folderOf([
     { ...receiptOf([foundItemOf("Digital Oral Thermometer", 1_200)]), isUnproved: true },

@@ -67,7 +67,7 @@ describe("an upload", () => {
     const { visitor } = await emptyFolder();
     const pictures: Given[] = ["IMG_1.png", "IMG_2.png", "IMG_3.png"].map((name) => [
       name,
-      `picture ${name}`,
+      `RIFF1234WEBP ${name}`,
     ]);
     for (const [taken, known] of [
       [1, 0],
@@ -77,13 +77,30 @@ describe("an upload", () => {
       expect(await noticeOf(visitor)).toMatchObject({ taken, known, refused: 0, busy: 0, none: false });
     }
     expect(Object.keys(await said(visitor))).toEqual(["IMG_1.png and 2 more, as one receipt"]);
-    await send(visitor, [["IMG_4.png", "alone"]], {}, { together: "yes" });
+    await send(visitor, [["IMG_4.png", "RIFF1234WEBP alone"]], {}, { together: "yes" });
     expect(Object.keys(await said(visitor)).toSorted()).toEqual([
       "IMG_1.png and 2 more, as one receipt",
       "IMG_4.png",
     ]);
     await send(visitor, [["", ""]], {}, { together: "yes" });
     expect(await noticeOf(visitor)).toMatchObject({ taken: 0, none: true });
+  });
+
+  test("of mails and pictures said to be one receipt joins only the pictures", async () => {
+    const { visitor } = await emptyFolder();
+    const sent: Given[] = [
+      ["order.eml", "From: a@store.example\nSubject: Your order\n\nTotal $4.00"],
+      ["IMG_1.png", "RIFF1234WEBP first"],
+      ["note.txt", "Total $5.00"],
+      ["IMG_2.png", "RIFF1234WEBP second"],
+    ];
+    await send(visitor, sent, {}, { together: "yes" });
+    expect(await noticeOf(visitor)).toMatchObject({ taken: 3, refused: 0 });
+    expect(Object.keys(await said(visitor)).toSorted()).toEqual([
+      "IMG_1.png and 1 more, as one receipt",
+      "note.txt",
+      "order.eml",
+    ]);
   });
 
   test("sent twice is there once", async () => {

@@ -19,6 +19,9 @@ export function readingCost(bytes: Uint8Array): number {
   return Math.min(maxMs, Math.ceil(baseMs + (bytes.length / megabyte) * msOfMegabyte));
 }
 
+/** True for a photo or screenshot, by its first bytes. */
+export const isPicture = (bytes: Uint8Array): boolean => kindOf(bytes) === "photo";
+
 function kindOf(bytes: Uint8Array): keyof typeof costs {
   const head = String.fromCharCode(...bytes.subarray(0, 1024));
   if (head.includes("%PDF-")) return "pdf";

@@ -11,6 +11,7 @@ import { visibleLine } from "~/platform/values/visible-line";
 import { requireConsent } from "../../operations/open-folder.server";
 import { uploadLimits } from "../../receipts/domain/file-fault";
 import { pagesFolder } from "../../receipts/domain/joined-pages";
+import { isPicture } from "../domain/reading-cost";
 import { togetherField, type UploadNotice } from "../domain/upload-notice";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
@@ -33,8 +34,10 @@ interface SentPage {
 }
 type Receive = (name: string, bytes: Uint8Array | "busy") => Promise<void>;
 
-/** Receives pictures of one receipt as one file: an archive that is read as such. */
-async function receiveTogether(pages: readonly SentPage[], receive: Receive): Promise<void> {
+/** Receives pictures of one receipt as one file: an archive that is read as such. Other files stay files of their own. */
+async function receiveTogether(sent: readonly SentPage[], receive: Receive): Promise<void> {
+  const pages = sent.filter(({ bytes }) => bytes === "busy" || isPicture(bytes));
+  for (const page of sent) if (!pages.includes(page)) await receive(page.name, page.bytes);
   const [first, ...others] = pages;
   if (!first) return;
   if (others.length === 0) return receive(first.name, first.bytes);

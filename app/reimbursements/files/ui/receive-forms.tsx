@@ -51,8 +51,8 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null, canFo
           {/* Before the files: they are read as they arrive. */}
           <Choice
             input={{ type: "checkbox", name: togetherField, value: "yes" }}
-            label="All of these files are one receipt"
-            hint="For several photos or screenshots of a long one. Choose them in its order."
+            label="These photos are all of one receipt"
+            hint="For photos or screenshots of a long one. Choose them in its order. Other files are read one by one."
           />
         </div>
         <input

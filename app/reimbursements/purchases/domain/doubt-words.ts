@@ -1,5 +1,5 @@
 import { money } from "~/platform/values/money";
-import type { Purchase } from "./purchase";
+import type { Purchase, PurchaseItem } from "./purchase";
 
 type Doubted = Pick<Purchase, "offByCents" | "totalCents">;
 
@@ -14,6 +14,16 @@ export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase
   return hasUnclearReturn
     ? "Something came back that is none of these items by its name."
     : `Doesn't add up: ${offWords(sums)}`;
+}
+
+/**
+ * The items in doubt that one press may confirm together; empty for fewer than two, and where the items don't come to the receipt's
+ * total, because not all of them can be right.
+ */
+export function confirmedTogether(purchase: DoubtedPurchase, shown: readonly PurchaseItem[]): PurchaseItem[] {
+  if (purchase.offByCents || purchase.hasUnclearReturn) return [];
+  const asked = shown.filter(({ doubt }) => doubt === "open");
+  return asked.length > 1 ? asked : [];
 }
 
 type DoubtedPurchase = Pick<Purchase, "items" | "hasUnclearReturn"> & Doubted;

@@ -10,12 +10,17 @@ export interface ItemAnswer {
   says: z.output<typeof says>;
 }
 
-/** The value of the button that confirms an item's price, which contains it, so that only what was shown is confirmed. */
-export const confirmedBy = ({
-  key,
-  quantity,
-  paidCents,
-}: Pick<PurchaseItem, "key" | "quantity" | "paidCents">) => [key, quantity, paidCents].join(":");
+type Shown = Pick<PurchaseItem, "key" | "quantity" | "paidCents">;
+
+/** The value of the button that confirms the prices of items, which contains them, so that only what was shown is confirmed. */
+export const confirmedBy = (...items: readonly Shown[]): string =>
+  items.map(({ key, quantity, paidCents }) => [key, quantity, paidCents].join(":")).join(" ");
+
+/** The items that still are as the button's page showed them. */
+export function itemsConfirmedBy<I extends Shown>(value: unknown, items: readonly I[]): I[] {
+  const shown = new Set(typeof value === "string" ? value.split(" ") : []);
+  return items.filter((item) => shown.has(confirmedBy(item)));
+}
 
 /** An answer as the value of a button. */
 export const settledBy = {

@@ -19,7 +19,7 @@ import {
 } from "../domain/edit-purchase";
 import { listParts } from "../domain/list-purchases";
 import type { PurchaseEdit } from "../domain/purchase-edit";
-import { confirmedBy, settledBy } from "../domain/settled-by";
+import { itemsConfirmedBy, settledBy } from "../domain/settled-by";
 import { correctPurchase, type OpenPurchase, readForwarders, readPurchase } from "./correct-purchase.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
@@ -101,12 +101,12 @@ function readAnswer(form: FormData, open: OpenPurchase): PurchaseEdit {
   return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeFor(open));
 }
 
-/** Confirms an item's amount as the page showed it; changes nothing when the amount is another by now. */
-function readConfirmation(form: FormData, open: OpenPurchase): PurchaseEdit {
-  const value = String(form.get("confirm") ?? "");
-  const item = open.purchase.items.find((one) => confirmedBy(one) === value);
-  return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
-}
+/** Confirms the amounts as the page showed them, but none that is another by now. */
+const readConfirmation = (form: FormData, open: OpenPurchase): PurchaseEdit =>
+  itemsConfirmedBy(form.get("confirm"), open.purchase.items).reduce(
+    (edit, { key }) => withConfirmation(edit, ofItem(open, key)),
+    open.edit,
+  );
 
 /** The correction that the pressed button makes. */
 function readSwitch(form: FormData, open: OpenPurchase): PurchaseEdit {

@@ -62,6 +62,31 @@ test("what is left of each price on a row of its own is the price, where a sum i
   expect(totalCents).toBe(1500);
 });
 
+test("also where price and the plan's part are in one row above it", () => {
+  const drugs = [
+    ["JENSEN, WALTER"],
+    ["AMOXICILLIN 500MG CAPSULE"],
+    ["NDC 65862-0017-05", "Qty 21", "DS 7"],
+    ["Dr. S. Pathak"],
+    ["Price 18.49", "Ins. pd 14.49"],
+    ["You paid: $4.00"],
+    ["JENSEN, WALTER"],
+    ["ALBUTEROL HFA INHALER"],
+    ["NDC 00093-3174-31", "Qty 8.5", "DS 25"],
+    ["Dr. S. Pathak"],
+    ["Price 46.20", "Ins. pd 31.20"],
+    ["You paid: $15.00"],
+  ];
+  const { items, totalCents, discountCents } = read(
+    ...drugs,
+    ["Total price", "$64.69"],
+    ["Insurance paid", "$45.69"],
+    ["Total patient paid", "$19.00"],
+  );
+  expect(items).toEqual(["AMOXICILLIN 500MG CAPSULE 400?", "ALBUTEROL HFA INHALER 1500?"]);
+  expect([totalCents, discountCents]).toEqual([1_900, 0]);
+});
+
 test("an old price and what was taken off it, below the price that they come to, are none", () => {
   const { items } = read(
     ["OLAY REGEN CREAM", "28.99"],

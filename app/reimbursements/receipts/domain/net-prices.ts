@@ -37,18 +37,20 @@ export function withNetPrices(lines: readonly Line[]): readonly Line[] {
   );
 }
 
-/** Rows of one item with an amount each: what it costs, what is taken off, what is left. */
+/** Amounts in two or more rows of one item: what it costs, what is taken off, what is left. */
 const record = { least: 3, most: 5 } as const;
 
 const centsOf = ({ amounts }: Line): number => (amounts.length === 1 ? (amounts[0]?.cents ?? 0) : 0);
 
 /** Whether the last of an item's rows is what those between take off the first. */
 function isNet(rows: readonly Line[]): boolean {
-  const [fee = 0, ...more] = rows.map(centsOf);
+  const amounts = rows.flatMap((row) => row.amounts.map(({ cents }) => cents));
+  const [fee = 0, ...more] = amounts;
   const net = more.pop() ?? 0;
   return (
-    rows.length >= record.least &&
-    rows.length <= record.most &&
+    rows.length > 1 &&
+    amounts.length >= record.least &&
+    amounts.length <= record.most &&
     net > 0 &&
     !more.includes(0) &&
     fee - more.reduce((sum, cents) => sum + Math.abs(cents), 0) === net
@@ -60,7 +62,7 @@ function recordsOf(priced: readonly Line[], ends: readonly number[]): (readonly 
   const records = ends.map((end, at) => {
     const rows = priced.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end + 1);
     // What is above the first item isn't of it.
-    return at > 0 || isNet(rows) ? rows : ([4, 3].map((many) => rows.slice(-many)).find(isNet) ?? []);
+    return at > 0 || isNet(rows) ? rows : ([4, 3, 2].map((many) => rows.slice(-many)).find(isNet) ?? []);
   });
   return records.every(isNet) ? records : null;
 }
@@ -82,7 +84,7 @@ export function withNetsBelow(lines: readonly Line[]): readonly Line[] {
     const records = name === "" || ends.length < 2 ? null : recordsOf(priced, ends);
     const last = records?.at(-1)?.at(-1);
     if (!records || !last) continue;
-    const sum = records.reduce((total, rows) => total + centsOf(rows.at(-1) as Line), 0);
+    const sum = records.reduce((total, rows) => total + (rows.at(-1)?.amounts.at(-1)?.cents ?? 0), 0);
     const below = lines.slice(lines.indexOf(last) + 1);
     if (!below.some(({ role, amounts }) => whole.has(role) && amounts.some(({ cents }) => cents === sum)))
       continue;
@@ -91,7 +93,7 @@ export function withNetsBelow(lines: readonly Line[]): readonly Line[] {
     const told = new Set(records.flatMap((rows) => rows.slice(1)));
     return lines.map((line) => {
       const net = fees.get(line);
-      if (net) return { ...(isField ? withoutField(line) : line), amounts: net.amounts };
+      if (net) return { ...(isField ? withoutFields(line) : line), amounts: net.amounts.slice(-1) };
       return told.has(line) ? { ...line, ...silent, amounts: [] } : line;
     });
   }
@@ -117,11 +119,11 @@ export function withoutOldPrices(lines: readonly Line[]): readonly Line[] {
 
 const summing = new Set<Line["role"]>(["subtotal", "total", "tax", "shipping", "due", "payment", "other"]);
 
-/** What a row's amount is: its last words. */
+/** What a row's last amount is: its last words. */
 const fieldOf = ({ words }: Line): string => nameOf(words.at(-1) ?? "");
 
-function withoutField(line: Line): Line {
-  const words = line.words.slice(0, -1);
+function withoutFields(line: Line): Line {
+  const words = line.words.slice(0, -line.amounts.length);
   return { ...line, ...silent, words, label: words.join(" ") };
 }
 

@@ -150,15 +150,15 @@ class Walk {
         return;
       }
     }
-    if (this.#isTold && this.#words.length > 0 && /^[\p{L} ]{2,30}: \S/u.test(label)) return;
+    const isNote = this.fields.has(label) || (this.#isTold && /^[\p{L} ]{2,30}: \S/u.test(label));
+    if (isNote && this.#words.length > 0) return;
     if (this.#isTold) this.#clear();
     if (this.candidates.length === 0 && /^[\p{L} .#]{2,30}: .*\d/u.test(label)) {
       this.#clear();
       return;
     }
-    this.#words.push(label);
+    this.#words = [...this.#words, label].slice(-4);
     if (quantity !== null) this.#count = quantity;
-    if (this.#words.length > 4) this.#words.shift();
   }
 
   #takeCount(count: number): void {

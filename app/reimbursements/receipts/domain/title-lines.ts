@@ -32,12 +32,28 @@ export function titlesGoOn(entries: readonly Entry[]): "above" | "below" | "neit
   return below > 0 ? "below" : "neither";
 }
 
-/** What rows of words say in several records, with other numbers. */
+/**
+ * What rows of words say in several records, with other numbers, or word for word: below the first row of each, as who prescribed
+ * it, or in a word or two above a longer row, as whom it is for. One product in two sizes is named in the first row, above a shorter one.
+ */
 export function fieldsIn(entries: readonly Entry[]): ReadonlySet<string> {
   const labels = entries.flatMap(({ kind, line }) => (kind === "words" ? [line.label] : []));
+  const besideTitles = entries.flatMap(({ kind, line: { label } }, at) => {
+    if (kind !== "words") return [];
+    const before = entries.slice(0, at).findLast((one) => one.kind === "words" || one.kind === "priced");
+    const next = entries[at + 1];
+    const isShort = next?.kind === "words" && next.line.label.length > label.length;
+    return before?.kind === "words" || (isShort && label.split(" ").length <= 2) ? [label] : [];
+  });
+  const again = repeatedIn(labels.map(keyOf));
+  const numbered = labels.filter((label) => /\d/.test(label) && again.has(keyOf(label)));
+  return new Set([...numbered, ...repeatedIn(besideTitles)]);
+}
+
+function repeatedIn(texts: readonly string[]): Set<string> {
   const [once, again] = [new Set<string>(), new Set<string>()];
-  for (const key of labels.map(keyOf)) (once.has(key) ? again : once).add(key);
-  return new Set(labels.filter((label) => /\d/.test(label) && again.has(keyOf(label))));
+  for (const text of texts) (once.has(text) ? again : once).add(text);
+  return again;
 }
 
 /** Its words of at least two letters, which codes and tax flags are not. */

@@ -1,5 +1,7 @@
+import { Button } from "~/kit/form/button";
 import { money } from "~/platform/values/money";
 import type { PurchaseItem } from "../../domain/purchase";
+import { confirmedBy } from "../../domain/settled-by";
 
 type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn" | "isUnproved">;
 
@@ -31,4 +33,22 @@ export function ReceiptRows({ rows = [] }: { rows?: readonly string[] | undefine
       {rows.join("\n")}
     </blockquote>
   );
+}
+
+/** Confirms all of these items with one press. `form` and `formAction`: of a button outside of its form. */
+export function ConfirmAll({ items, ...send }: ConfirmAllProps) {
+  const all = items.length === 2 ? "both" : `all ${items.length}`;
+  return (
+    <p className="actions border-t border-line py-3">
+      <Button look="secondary" name="confirm" value={confirmedBy(...items)} {...send}>
+        {items.some(({ isUnproved }) => isUnproved) ? `Yes, I paid for ${all}` : `Yes, ${all} are right`}
+      </Button>
+    </p>
+  );
+}
+
+interface ConfirmAllProps {
+  items: readonly PurchaseItem[];
+  form?: string;
+  formAction?: string;
 }

@@ -1,7 +1,10 @@
 import { accountNames } from "~/eligibility/content/account-words";
+import { formAddress } from "~/form-address";
 import { longDate } from "~/platform/values/date";
-import { doubtWords } from "../../domain/doubt-words";
+import { confirmedTogether, doubtWords } from "../../domain/doubt-words";
 import { isNotCounted, type JudgedItem } from "../../domain/list-purchases";
+import { ConfirmAll } from "./doubt-question";
+import { confirmFormId } from "./form-ids";
 import { ItemRow } from "./item-row";
 import type { ShownPurchase } from "./overview-view";
 
@@ -18,6 +21,8 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
   // In a part of the list, everything was asked for.
   const folded = editHref !== null && hidden === 0 ? items.filter(isNotCounted) : [];
   const open = items.filter((item) => !folded.includes(item));
+  const doubtful = open.filter(({ outlook }) => outlook.fault === "doubtful");
+  const together = editHref === null ? [] : confirmedTogether(purchase, doubtful);
   const row = (item: JudgedItem) => (
     <ItemRow
       key={item.key}
@@ -52,6 +57,9 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
       </header>
       <PurchaseNotes purchase={purchase} />
       {open.length > 0 && <ul>{open.map(row)}</ul>}
+      {editHref && together.length > 0 && (
+        <ConfirmAll items={together} form={confirmFormId} formAction={formAddress(editHref, confirmFormId)} />
+      )}
       {folded.length > 0 && (
         <details className="border-t border-line">
           <summary className="fold-mark flex min-h-11 cursor-pointer items-center gap-3 text-sm text-muted">

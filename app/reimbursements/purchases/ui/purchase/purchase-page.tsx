@@ -9,8 +9,9 @@ import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { More } from "~/kit/parts/more";
 import { purchaseSchema } from "../../domain/correction-answers";
-import { doubtWords } from "../../domain/doubt-words";
+import { confirmedTogether, doubtWords } from "../../domain/doubt-words";
 import type { Purchase, PurchaseItem } from "../../domain/purchase";
+import { ConfirmAll } from "../overview/doubt-question";
 import { ItemFold } from "./item-fold";
 import { ItemForm } from "./item-form";
 
@@ -39,6 +40,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const refusedItem = typed.some((name) => ["item", "title", "quantity", "amount"].includes(name));
   const refusedKey = refusedItem ? String(lastResult?.initialValue?.item ?? "") : null;
   const doubt = doubtWords(purchase);
+  const together = confirmedTogether(purchase, purchase.items);
   return (
     <NarrowSheet>
       <BackLink href={backHref}>Back to your receipts</BackLink>
@@ -71,6 +73,13 @@ export function PurchasePage(props: PurchasePageProps) {
             />
           ))}
         </div>
+        {together.length > 0 && (
+          <PostForm name="confirm-all">
+            <input type="hidden" name="intent" value="confirm" />
+            <input type="hidden" name="stay" value="yes" />
+            <ConfirmAll items={together} />
+          </PostForm>
+        )}
         {removed.map(({ key, title }) => (
           <PostForm
             name={`restore-${key}`}

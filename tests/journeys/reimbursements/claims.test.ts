@@ -72,7 +72,8 @@ test("picked items are shown before they become a claim, and the form sent twice
   );
   const list = await visitor.get(claimsPath);
   expect(list.body).toContain("Health FSA, HealthEquity");
-  expect(list.data).toMatchObject({ totals: { waitingCents: 1_299, paidCents: 0 } });
+  expect(list.data).toMatchObject({ totals: { unsentCents: 1_299, waitingCents: 0, paidCents: 0 } });
+  expect(list.body).not.toContain("Waiting for a decision");
 });
 
 test("amounts are those of the receipts, never of the form, and a claim is of what was shown", async () => {

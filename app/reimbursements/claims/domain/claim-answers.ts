@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { relations } from "~/eligibility/domain/patient";
+import { longDate } from "~/platform/values/date";
 import { centsFromDollars, money } from "~/platform/values/money";
 import { legalName, optionalLegalName, optionalLine, requiredText } from "~/platform/values/text";
 import { healthAccounts } from "../../domain/outlook";
+import { type Claim, type ClaimState, claimedCents } from "./claim";
 
 export const claimMessages = {
   account: "Choose the account that should pay",
@@ -13,6 +15,7 @@ export const claimMessages = {
   dependent: "Choose yes or no",
   day: "Enter the day",
   future: "This day is still to come",
+  before: (day: string, what: string) => `This is before ${day}, ${what}`,
   amount: "Enter the amount in dollars, e.g. 12.50",
   above: (claimed: string) => `No more than ${claimed} can have come back: that is all it holds`,
   reason: "Write what the administrator told you",
@@ -70,13 +73,40 @@ export const sentSchema = z.object({ sentOn: pastDay });
 /** What the administrator paid, which may be less than was claimed. */
 export const paidSchema = z.object({ paidOn: pastDay, amount: dollars });
 
-/** Like `paidSchema`, for a claim of this many cents. */
-export const paidSchemaOf = (claimedCents: number) =>
-  paidSchema.extend({
-    amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),
-  });
-
 export const deniedSchema = z.object({
   deniedOn: pastDay,
   reason: requiredText(claimMessages.reason, 1_000),
 });
+
+/** What happened last to a claim in this state, and when. */
+const lastBefore = {
+  made: { what: "when the last item in it was bought", on: lastBought },
+  sent: { what: "when you sent it", on: (claim) => claim.sentOn },
+  denied: { what: "when it was denied", on: (claim) => claim.denied?.on },
+  paid: { what: "when it was paid", on: (claim) => claim.paid?.on },
+} as const satisfies Record<ClaimState, { what: string; on: (claim: Claim) => string | null | undefined }>;
+
+function lastBought({ items }: Pick<Claim, "items">): string {
+  return (
+    items
+      .map(({ soldOn }) => soldOn)
+      .sort()
+      .at(-1) ?? ""
+  );
+}
+
+/** The schemas of what is recorded on this claim: no day before what happened last, and no more money than it asks for. */
+export function noteSchemasOf(claim: Claim) {
+  const { what, on } = lastBefore[claim.state];
+  const since = on(claim) ?? lastBought(claim);
+  const claimed = claimedCents(claim);
+  const day = pastDay.refine((given) => given >= since, claimMessages.before(longDate(since), what));
+  return {
+    sent: sentSchema.extend({ sentOn: day }),
+    paid: paidSchema.extend({
+      paidOn: day,
+      amount: dollars.refine((cents) => cents <= claimed, claimMessages.above(money(claimed))),
+    }),
+    denied: deniedSchema.extend({ deniedOn: day }),
+  };
+}

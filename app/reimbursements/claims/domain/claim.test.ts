@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimOf } from "../../../../tests/support/claims";
 import { canBecome, claimStates, claimTotals, holdsItems } from "./claim";
+import { noteSchemasOf } from "./claim-answers";
 import { type ClaimNote, notedClaim } from "./note-claim";
 
 const allowed = ["made sent", "sent paid", "sent denied", "denied sent"];
@@ -39,10 +40,32 @@ test("a claim sent again keeps what the denial said, and the sums count each cla
   expect(again).toMatchObject({ state: "sent", denied: { reason: "No day" }, sentOn: "2026-11-20" });
   const paid = claimOf({ state: "paid", paid: { on: "2026-11-20", cents: 400 } });
   const [kept, own] = [claimOf({ account: "hsa" }), claimOf({ ...paid, account: "hsa" })];
-  expect(claimTotals([kept, own])).toEqual({ waitingCents: 0, keptCents: 1_000, paidCents: 400 });
+  expect(claimTotals([kept, own])).toEqual({
+    unsentCents: 0,
+    waitingCents: 0,
+    keptCents: 1_000,
+    paidCents: 400,
+  });
   expect(claimTotals([denied, paid, claimOf(), claimOf({ state: "sent" })])).toEqual({
-    waitingCents: 2_000,
+    unsentCents: 1_000,
+    waitingCents: 1_000,
     keptCents: 0,
     paidCents: 400,
   });
+});
+
+test.each([
+  [{ state: "made" }, "2026-10-05", "when the last item in it was bought"],
+  [{ state: "sent", sentOn: "2026-11-02" }, "2026-11-02", "when you sent it"],
+  [{ state: "denied", denied: { on: "2026-11-09", reason: "No day" } }, "2026-11-09", "when it was denied"],
+] as const)("what is noted of a claim that is %o isn't before it", (more, since, what) => {
+  const { sent, paid, denied } = noteSchemasOf(claimOf(more));
+  const on = (day: string) => [
+    sent.safeParse({ sentOn: day }),
+    paid.safeParse({ paidOn: day, amount: "5" }),
+    denied.safeParse({ deniedOn: day, reason: "No day" }),
+  ];
+  for (const { success } of on(since)) expect(success).toBe(true);
+  const dayBefore = since.replace(/\d$/, (digit) => String(Number(digit) - 1));
+  for (const { error } of on(dayBefore)) expect(error?.issues[0]?.message).toContain(what);
 });

@@ -92,7 +92,8 @@ export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number
 
 /** Sums over claims, in cents. */
 export interface ClaimTotals {
-  /** Made or sent, not decided yet. */
+  unsentCents: number;
+  /** Sent, not decided yet. */
   waitingCents: number;
   /** Kept for an HSA, not paid to oneself yet. */
   keptCents: number;
@@ -100,11 +101,15 @@ export interface ClaimTotals {
 }
 
 export function claimTotals(claims: readonly Claim[]): ClaimTotals {
-  const open = claims.filter(({ state }) => state === "made" || state === "sent");
+  const asked = claims.filter(({ account }) => !isOwnRecord(account));
+  const own = claims.filter(
+    ({ account, state }) => isOwnRecord(account) && (state === "made" || state === "sent"),
+  );
   const sumOf = (some: readonly Claim[]) => some.reduce((sum, claim) => sum + claimedCents(claim), 0);
   return {
-    waitingCents: sumOf(open.filter(({ account }) => !isOwnRecord(account))),
-    keptCents: sumOf(open.filter(({ account }) => isOwnRecord(account))),
+    unsentCents: sumOf(asked.filter(({ state }) => state === "made")),
+    waitingCents: sumOf(asked.filter(({ state }) => state === "sent")),
+    keptCents: sumOf(own),
     paidCents: claims.reduce((sum, { paid }) => sum + (paid?.cents ?? 0), 0),
   };
 }

@@ -20,7 +20,7 @@ import { readFolderAddress } from "../../store/folder-devices.server";
 import type { ReadOfFolder } from "../../store/folders.server";
 import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
 import { accountOfClaim } from "../domain/claim-account";
-import { deniedSchema, paidSchemaOf, sentSchema } from "../domain/claim-answers";
+import { noteSchemasOf } from "../domain/claim-answers";
 import { isSameItem } from "../domain/claim-changes";
 import { lastDayWords } from "../domain/claim-deadline";
 import { claimWarnings } from "../domain/claim-warnings";
@@ -84,22 +84,23 @@ async function changedBy(form: FormData, request: Request, id: string | undefine
   }
   if (intent === "undo") return undoLastNote(folder, claim);
   const note = (answers: ClaimNote) => saveNote(folder, claim, answers);
+  const schemas = noteSchemasOf(claim);
   if (intent === "sent")
     return withIntent(
       intent,
-      readFormAnswers(form, sentSchema, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+      readFormAnswers(form, schemas.sent, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
     );
   if (intent === "paid")
     return withIntent(
       intent,
-      readFormAnswers(form, paidSchemaOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
+      readFormAnswers(form, schemas.paid, failed, ({ paidOn, amount }) =>
         note({ state: intent, on: paidOn, cents: amount }),
       ),
     );
   if (intent === "denied")
     return withIntent(
       intent,
-      readFormAnswers(form, deniedSchema, failed, ({ deniedOn, reason }) =>
+      readFormAnswers(form, schemas.denied, failed, ({ deniedOn, reason }) =>
         note({ state: intent, on: deniedOn, reason }),
       ),
     );

@@ -34,7 +34,8 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
       ) : (
         <>
           <dl className="mt-6 grid grid-cols-2 gap-4">
-            {(totals.waitingCents > 0 || totals.keptCents === 0) && (
+            {totals.unsentCents > 0 && <Total label="Not sent yet" cents={totals.unsentCents} />}
+            {(totals.waitingCents > 0 || totals.unsentCents + totals.keptCents === 0) && (
               <Total label="Waiting for a decision" cents={totals.waitingCents} />
             )}
             {totals.keptCents > 0 && <Total label="Kept for your HSA" cents={totals.keptCents} />}

@@ -31,14 +31,18 @@ export function ColumnsPage({ fileId, name, columns, sample, formKey, lastResult
       <div className="mt-4 border-t border-line">
         <DataTable
           caption="The table's first rows"
-          columns={columns.map(nameOf)}
-          rows={sample.map((row) => ({
-            key: row.join("\n"),
-            cells: columns.map((column, index) => (
-              <span key={nameOf(column, index)} className="line-clamp-2">
-                {row[index]}
-              </span>
-            )),
+          // A phone shows no title beside a row's first cell, so that cell is none of the table's own.
+          columns={["Row", ...columns.map(nameOf)]}
+          rows={sample.map((row, at) => ({
+            key: String(at),
+            cells: [
+              `Row ${at + 1}`,
+              ...columns.map((column, index) => (
+                <span key={nameOf(column, index)} className="line-clamp-2">
+                  {row[index]}
+                </span>
+              )),
+            ],
           }))}
         />
       </div>

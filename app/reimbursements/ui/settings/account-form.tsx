@@ -9,13 +9,13 @@ import type { AccountSettings, ListedAccount } from "../../domain/settings";
 
 export const administratorsListId = "administrators";
 
-const administrator: FieldSpec = {
+const administratorField = (hint: string): FieldSpec => ({
   type: "text",
   name: "administrator",
   label: "Who runs the account?",
   list: administratorsListId,
-  hint: "Your claim gets the cover sheet they ask for. Any name will do.",
-};
+  hint,
+});
 
 const openedOnField = (label: string, hint: string): FieldSpec => ({
   type: "date",
@@ -25,7 +25,7 @@ const openedOnField = (label: string, hint: string): FieldSpec => ({
 });
 
 const planFields = (thisYear: number): readonly FieldSpec[] => [
-  administrator,
+  administratorField("Your claim gets the cover sheet they ask for. Any name will do."),
   {
     type: "select",
     name: "year",
@@ -82,7 +82,7 @@ const ended: FieldSpec = {
 function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly FieldSpec[] {
   if (account === "hsa")
     return [
-      administrator,
+      administratorField("It goes on your record. Any name will do."),
       openedOnField("Day your HSA was opened", "It pays for what you bought since, however long ago."),
     ];
   const plan = planFields(thisYear);

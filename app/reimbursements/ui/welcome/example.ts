@@ -50,7 +50,7 @@ const item = (
 
 const items = [
   item(
-    ...(["0", "Digital thermometer", 1_899, "eligible", { nowCents: 1_899 }] as const),
+    ...(["0", "Digital oral thermometer", 1_899, "eligible", { nowCents: 1_899 }] as const),
     "It measures a body function, so it counts as medical care.",
   ),
   item(

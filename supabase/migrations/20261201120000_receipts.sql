@@ -188,10 +188,11 @@ end $$;
 create trigger receipt_folders_links after delete on receipt_folders for each row
   execute function remove_receipts_links();
 
--- Revokes one device's access, and all unused links: whoever had the device may have requested them.
+-- Revokes the access of one of a folder's devices, and all unused links: whoever had the device may have requested them.
 create function end_receipts_device(p_folder_id uuid, p_device_id uuid) returns void language sql set search_path = public as $$
-  delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null;
-  delete from receipt_folder_secrets where folder_id = p_folder_id and id = p_device_id
+  with ended as (delete from receipt_folder_secrets where folder_id = p_folder_id and id = p_device_id returning id)
+  delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null
+    and exists (select from ended)
 $$;
 
 -- Removes the folder's address and invalidates its unused links.
@@ -289,6 +290,22 @@ create table receipt_files (
 create index receipt_files_by_sender on receipt_files (sender_id) where sender_id is not null;
 create index receipt_files_due on receipt_files (created_at) where state in ('waiting', 'reading');
 create index receipt_files_arriving on receipt_files (created_at) where state = 'arriving';
+
+create function read_forwarding_address(p_folder_id uuid) returns table (ciphertext text, key_id text, left_out integer)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select a.ciphertext, a.key_id, a.left_out from forwarding_addresses a where a.folder_id = p_folder_id;
+end $$;
+
+-- Who sent mails to a folder's address, in the order in which they first did, with the number of mails that are held.
+create function list_forwarding_senders(p_folder_id uuid)
+returns table (id uuid, state text, sender_hash text, ciphertext text, key_id text, held integer)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select s.id, s.state, s.sender_hash, s.ciphertext, s.key_id,
+      (select count(*)::integer from receipt_files f where f.sender_id = s.id and f.state = 'held')
+    from forwarding_senders s where s.folder_id = p_folder_id order by s.created_at, s.id;
+end $$;
 
 create table receipts (
   id uuid primary key,

@@ -68,7 +68,6 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     4,
     "the sample is found among the drawn ones; its request's key is read",
   ],
-  "/desk/sessions": [3, "the session is looked up before it ends"],
   "/desk/sign-in": [
     3,
     "attempts are counted; an account that is refused is looked up, and one to compare it with",
@@ -107,12 +106,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     4,
     "a fee's payment begins and its session is stored; one that ended unpaid is replaced",
   ],
-  "/reimbursements/devices": [3, "the device is looked up before it ends"],
-  "/reimbursements/files/:fileId": [3, "a file is looked up before it is removed"],
-  "/reimbursements/forwarding": [
-    7,
-    "the address is read before it changes; the demo's mail is received as a mail server would bring it",
-  ],
+  "/reimbursements/forwarding": [6, "the demo's mail is received as a mail server would bring it"],
   "/reimbursements/paste": [3, "a file is announced before it is stored"],
   "/reimbursements/upload": [30, "each file is announced and stored"],
   "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],

@@ -5327,6 +5327,17 @@ export type Database = {
           valid_until: string
         }[]
       }
+      list_forwarding_senders: {
+        Args: { p_folder_id: string }
+        Returns: {
+          ciphertext: string
+          held: number
+          id: string
+          key_id: string
+          sender_hash: string
+          state: string
+        }[]
+      }
       list_free_reviews: {
         Args: { p_limit: number; p_provider_id: string; p_states: string[] }
         Returns: {
@@ -6384,6 +6395,14 @@ export type Database = {
           kind: string
           median_seconds: number
           slow_seconds: number
+        }[]
+      }
+      read_forwarding_address: {
+        Args: { p_folder_id: string }
+        Returns: {
+          ciphertext: string
+          key_id: string
+          left_out: number
         }[]
       }
       read_further_answers: {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { paths } from "~/paths";
 import { withForm } from "~/platform/http/unsaved-answers.server";
 import { clearFolderCookie } from "../http/receipts-cookie.server";
@@ -34,9 +35,8 @@ async function endedBy(form: FormData, request: Request) {
   const headers = ownPage(folder);
   switch (form.get("intent")) {
     case "end": {
-      const deviceId = String(form.get("device"));
-      const isKnown = (await listFolderDevices(folder.id)).some(({ id }) => id === deviceId);
-      if (isKnown) await endFolderDevice(folder.id, deviceId);
+      const { data: deviceId } = z.uuid().safeParse(form.get("device"));
+      if (deviceId) await endFolderDevice(folder.id, deviceId);
       if (deviceId !== folder.deviceId) break;
       const forgotten = { ...headers, "Set-Cookie": await clearFolderCookie() };
       return redirect(paths.reimbursements, { status: 303, headers: forgotten });

@@ -51,8 +51,8 @@ export async function requireFolder(request: Request, ahead?: ReadOfFolder): Pro
 }
 
 /** Like `requireFolder`, for uploads: throws a redirect to the consent page when the visitor hasn't agreed to reading. */
-export async function requireConsent(request: Request): Promise<OpenFolder> {
-  const folder = await openFolder(request);
+export async function requireConsent(request: Request, ahead?: ReadOfFolder): Promise<OpenFolder> {
+  const folder = await openFolder(request, ahead);
   if (!folder?.hasAgreed) throw redirect(paths.reimbursementsPart("begin"), 303);
   return folder;
 }

@@ -27,7 +27,7 @@ export async function listFolderDevices(folderId: string): Promise<FolderDevice[
   }));
 }
 
-/** Ends a device's access to the folder and its unused links. */
+/** Ends a device's access to the folder and its unused links; does nothing for a device that the folder doesn't have. */
 export async function endFolderDevice(folderId: string, deviceId: string): Promise<void> {
   await call("end_receipts_device", { folderId, deviceId });
 }

@@ -1,8 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { endSignIn, listSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { endSignInsOf, listSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { deskOwner } from "../http/desk-session.server";
 import { requireProvider } from "../http/require-provider.server";
 
@@ -14,10 +15,9 @@ export async function showSessions(request: Request) {
 
 export async function endSessions(request: Request): Promise<Response> {
   const { session } = await requireProvider(request);
-  const named = (await readForm(request)).getAll("session").map(String);
-  const owner = deskOwner(session.claims.userId);
-  const own = (await listSignIns(owner)).filter(({ id }) => named.includes(id));
-  for (const { id } of own) await endSignIn(id, owner);
-  if (own.length > 0) logSecurityEvent(request, "sessions-ended", { user: session.claims.userId });
+  const named = (await readForm(request)).getAll("session");
+  const ids = named.flatMap((id) => z.uuid().safeParse(id).data ?? []);
+  if (await endSignInsOf(deskOwner(session.claims.userId), ids))
+    logSecurityEvent(request, "sessions-ended", { user: session.claims.userId });
   return redirect(paths.deskSessions, 303);
 }

@@ -48,6 +48,14 @@ export async function endSignIn(id: string, { kind, subject }: SignInOwner): Pro
   await query("end sign-in", (db) => db.from("sign_ins").delete().match({ id, kind, subject }));
 }
 
+/** Ends those of these sessions that are the owner's; false if none was. */
+export async function endSignInsOf({ kind, subject }: SignInOwner, ids: readonly string[]): Promise<boolean> {
+  const ended = await query("end sign-ins", (db) =>
+    db.from("sign_ins").delete().match({ kind, subject }).in("id", ids).select("id"),
+  );
+  return ended.length > 0;
+}
+
 /** Ends all of an owner's sessions except one. */
 export async function endSignIns({ kind, subject }: SignInOwner, exceptId?: string): Promise<void> {
   await query("end sign-ins", (db) => {

@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
+import { z } from "zod";
 import { readForm } from "~/platform/http/form.server";
+import { requireFolder } from "../../operations/open-folder.server";
 import { deleteFile } from "../store/files.server";
 import { backToFiles, ownFile } from "./own-file.server";
 
@@ -13,7 +15,7 @@ export async function showDeletion(request: Request, fileId = "") {
 /** Deletes the file. The same form sent twice redirects to the same list. */
 export async function removeFile(request: Request, fileId = "") {
   await readForm(request);
-  const { folder, file } = await ownFile(request, fileId);
-  await deleteFile(folder.id, file.id);
+  const folder = await requireFolder(request);
+  if (z.uuid().safeParse(fileId).success) await deleteFile(folder.id, fileId);
   return backToFiles(folder.cookie);
 }

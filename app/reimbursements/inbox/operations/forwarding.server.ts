@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { withForm } from "~/platform/http/unsaved-answers.server";
@@ -27,29 +28,33 @@ import { forwardingDomain, hashForwardingToken, storeMail } from "./accept-mail.
 
 const page = paths.reimbursementsPart("forwarding");
 const failed = { event: "a test email could not be sent", formError: testMailMessages.failed };
+const pageReads = { names: ["read_forwarding_address", "list_forwarding_senders"] } as const;
 const ownerOf = (folderId: string) => ({ folderId, kind: "forwarding", id: "address" }) as const;
 
 /** The address to which a person forwards receipts, and who sent mails to it. 404 where no service receives mails. */
-export async function showForwarding(request: Request) {
+export const showForwarding = (request: Request) => batchReads(() => readForwarding(request));
+
+async function readForwarding(request: Request) {
   const { isSandbox } = requireForwarding();
-  const folder = await requireConsent(request);
+  const folder = await requireConsent(request, pageReads);
   const [address, senders] = await Promise.all([readAddress(folder.id), readSenders(folder.id)]);
   return data({ isSandbox, address, senders }, { headers: ownPage(folder) });
 }
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
-export const changeForwarding = (request: Request) => withForm(request, (form) => changedBy(form, request));
+export const changeForwarding = (request: Request) =>
+  withForm(request, (form) => batchReads(() => changedBy(form, request)));
 
 async function changedBy(form: FormData, request: Request) {
   const { isSandbox } = requireForwarding();
-  const folder = await requireConsent(request);
+  const folder = await requireConsent(request, pageReads);
   const done = () => redirect(page, { status: 303, headers: ownPage(folder) });
   switch (form.get("intent")) {
     case "make":
-      if (!(await readForwardingAddress(folder.id))) await makeAddress(folder.id);
+      await makeAddress(folder.id, { onlyFirst: true });
       return done();
     case "make-anew":
-      await makeAddress(folder.id);
+      await makeAddress(folder.id, { onlyFirst: false });
       return done();
     case "end":
       await endForwardingAddress(folder.id);
@@ -72,12 +77,13 @@ async function changedBy(form: FormData, request: Request) {
 const requireForwarding = () =>
   forwardingDomain() ?? refuse(404, "Receipts can't be forwarded here. You can upload them.");
 
-async function makeAddress(folderId: string): Promise<void> {
+async function makeAddress(folderId: string, how: { onlyFirst: boolean }): Promise<void> {
   const token = randomBytes(12).toString("hex");
   await saveForwardingAddress(
     folderId,
     hashForwardingToken(token),
     await encryptOfFolder(token, ownerOf(folderId)),
+    how,
   );
 }
 

@@ -1,16 +1,13 @@
+import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call, query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
 import type { StoredCiphertext } from "../../store/folders.server";
-import type { senderStates } from "../domain/forwarding";
+import { senderStates } from "../domain/forwarding";
 
 /** The address of a folder; null if it has none. */
 export async function readForwardingAddress(folderId: string) {
-  const row = await query("read forwarding address", (db) =>
-    db
-      .from("forwarding_addresses")
-      .select("ciphertext, key_id, left_out")
-      .eq("folder_id", folderId)
-      .maybeSingle(),
-  );
+  const [row = null] = await read("read_forwarding_address", { folderId });
   return row && { ciphertext: row.ciphertext, keyId: row.key_id, leftOut: row.left_out };
 }
 
@@ -26,14 +23,17 @@ export async function findForwardingFolder(tokenHash: string) {
   return row && { id: row.folder_id, consentVersion: row.receipt_folders.consent_version };
 }
 
-/** Stores a new address; the earlier one stops working. */
+/** Stores a new address; the earlier one stops working. With `onlyFirst` it stays instead. */
 export async function saveForwardingAddress(
   folderId: string,
   tokenHash: string,
   { ciphertext, keyId }: StoredCiphertext,
+  { onlyFirst }: { onlyFirst: boolean },
 ): Promise<void> {
   const row = { folder_id: folderId, token_hash: tokenHash, ciphertext, key_id: keyId, left_out: 0 };
-  await query("save forwarding address", (db) => db.from("forwarding_addresses").upsert(row));
+  await query("save forwarding address", (db) =>
+    db.from("forwarding_addresses").upsert(row, { ignoreDuplicates: onlyFirst }),
+  );
 }
 
 export async function endForwardingAddress(folderId: string): Promise<void> {
@@ -46,6 +46,8 @@ export async function endForwardingAddress(folderId: string): Promise<void> {
 export async function countLeftOut(folderId: string): Promise<void> {
   await call("count_left_out_mail", { folderId });
 }
+
+const state = z.enum(senderStates);
 
 export interface SenderRow {
   id: string;
@@ -74,27 +76,15 @@ export async function storeForwardingSender(
   );
 }
 
-/** The senders of mails to a folder, with the number of held mails; those that the person is asked about come first. */
+/** The senders of mails to a folder, with the number of held mails. */
 export async function listForwardingSenders(folderId: string): Promise<(SenderRow & { held: number })[]> {
-  const [senders, held] = await Promise.all([
-    query("list forwarding senders", (db) =>
-      db
-        .from("forwarding_senders")
-        .select("id, state, sender_hash, ciphertext, key_id")
-        .eq("folder_id", folderId)
-        .order("created_at")
-        .order("id"),
-    ),
-    query("list held mails", (db) =>
-      db.from("receipt_files").select("sender_id").eq("folder_id", folderId).eq("state", "held"),
-    ),
-  ]);
+  const senders = await read("list_forwarding_senders", { folderId });
   return senders.map((row) => ({
     id: row.id,
-    state: row.state,
+    state: parse("list forwarding senders", state, row.state),
     senderHash: row.sender_hash,
     sender: { ciphertext: row.ciphertext, keyId: row.key_id },
-    held: held.filter(({ sender_id }) => sender_id === row.id).length,
+    held: row.held,
   }));
 }
 

@@ -94,3 +94,13 @@ test("the rule about hours finds a promise, and lets a goal and a link's hours b
   ).toEqual(["Usually reviewed within a day"]);
   expect(promisedHours("<h2>Provider review</h2><p>The link works once, within 24 hours.</p>")).toEqual([]);
 });
+
+test("a button or link that is called other than it says is found, on every page that any test requests", () => {
+  const said =
+    '<a href="/" aria-label="Correct Merrow">Correct</a><a href="/" aria-label="Home"><svg></svg></a>';
+  const hidden = '<button aria-label="Next"><span aria-hidden="true">go</span></button>';
+  expect(formFaults(said + hidden)).toEqual([]);
+  expect(formFaults('<button aria-label="Take out Gauze">Take this item <b>out</b></button>')).toEqual([
+    '"Take this item out" is called "Take out Gauze"',
+  ]);
+});

@@ -10,7 +10,8 @@ interface Form {
  * Checks rules that every form of the site must follow, on every page that any test requests, so that nothing is lost on a
  * bad connection, without JavaScript too: a posted form has its own URL; browsers may restore its values; and its
  * response is a redirect or an error, so that a reload resubmits nothing. An error message must describe its field, which
- * is marked as invalid.
+ * is marked as invalid. A button or link is called what it says, with more behind it where it has to be told from others: people
+ * who steer by voice say what they see.
  */
 export async function expectFormRules(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -36,6 +37,8 @@ export function formFaults(html: string): string[] {
     faults.push(`form "${attributes.action}" says autocomplete="off"`);
   for (const { name, type, tabindex } of controls.filter(isOff))
     if (type !== "password" && tabindex !== "-1") faults.push(`"${name}" says autocomplete="off"`);
+  for (const { says, name } of parts.named)
+    if (!name.toLowerCase().includes(says.toLowerCase())) faults.push(`"${says}" is called "${name}"`);
   return [...faults, ...messageFaultsIn(parts)];
 }
 
@@ -59,16 +62,22 @@ function messageFaultsIn({ messages, described }: ReturnType<typeof partsOf>): s
 
 const isOff = ({ autocomplete }: Record<string, string>): boolean => autocomplete?.toLowerCase() === "off";
 
-/** A page's posted forms, their controls, the URLs of buttons with their own action, and error messages. */
+/** A page's posted forms, their controls, the URLs of buttons with their own action, error messages, and what has a name of its own. */
 function partsOf(html: string) {
   const forms: Form[] = [];
   const controls: Record<string, string>[] = [];
   const sent: string[] = [];
   const messages: string[] = [];
   const described: { tag: string; attributes: Record<string, string> }[] = [];
+  const named: { says: string; name: string }[] = [];
   let current: Form | null = null;
+  let pressed: (typeof named)[number] | null = null;
+  let hidden = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
+      if (hidden > 0 || attributes["aria-hidden"] === "true") hidden += 1;
+      if ((tag === "button" || tag === "a") && attributes["aria-label"])
+        pressed = { says: "", name: attributes["aria-label"] };
       if (tag === "form" && attributes.method?.toLowerCase() === "post") {
         current = { action: attributes.action ?? "", attributes };
         forms.push(current);
@@ -78,10 +87,18 @@ function partsOf(html: string) {
       if (attributes.class?.split(" ").includes("field-error")) messages.push(attributes.id ?? "");
       if (attributes["aria-describedby"]) described.push({ tag, attributes });
     },
+    ontext(text) {
+      if (pressed && hidden === 0) pressed.says += text;
+    },
     onclosetag(tag) {
+      if (hidden > 0) hidden -= 1;
       if (tag === "form") current = null;
+      if (!pressed || (tag !== "button" && tag !== "a")) return;
+      const says = pressed.says.replace(/\s+/g, " ").trim();
+      if (/\p{L}/u.test(says)) named.push({ ...pressed, says });
+      pressed = null;
     },
   });
   parser.end(html);
-  return { forms, controls, sent, messages, described };
+  return { forms, controls, sent, messages, described, named };
 }

@@ -40,10 +40,7 @@ export function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
             {!isThis && (
               <PostForm name={`end-${id}`}>
                 <input type="hidden" name="session" value={id} />
-                <Button
-                  look="secondary"
-                  aria-label={`End the session in ${device}, since ${momentIn(zone, beganAt)}`}
-                >
+                <Button look="secondary" aria-label={`End it in ${device}, since ${momentIn(zone, beganAt)}`}>
                   End it
                 </Button>
               </PostForm>

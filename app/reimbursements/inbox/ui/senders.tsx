@@ -37,6 +37,8 @@ export function Senders({ senders }: { senders: readonly KnownSender[] }) {
 
 function Sender({ sender: { id, address, isVouched, state, held } }: { sender: KnownSender }) {
   const name = address || "An email without a sender";
+  const read = state === "asked" && !isVouched ? "Read what's here" : "Read their emails";
+  const block = state === "asked" ? "I don't know them" : "Take no more";
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="min-w-0 flex-1 basis-60">
@@ -52,13 +54,13 @@ function Sender({ sender: { id, address, isVouched, state, held } }: { sender: K
       <PostForm name={`sender-${id}`} className="flex flex-wrap gap-3">
         <input type="hidden" name="sender" value={id} />
         {state !== "allowed" && (
-          <Button look="secondary" name="intent" value="allow" aria-label={`Read emails from ${name}`}>
-            {state === "asked" && !isVouched ? "Read what's here" : "Read their emails"}
+          <Button look="secondary" name="intent" value="allow" aria-label={`${read}: ${name}`}>
+            {read}
           </Button>
         )}
         {state !== "refused" && (
-          <Button look="quiet" name="intent" value="refuse" aria-label={`Block emails from ${name}`}>
-            {state === "asked" ? "I don't know them" : "Take no more"}
+          <Button look="quiet" name="intent" value="refuse" aria-label={`${block}: ${name}`}>
+            {block}
           </Button>
         )}
       </PostForm>

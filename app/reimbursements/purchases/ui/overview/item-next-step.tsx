@@ -1,7 +1,6 @@
 import type { Question } from "~/eligibility/domain/judgement";
 import { formAddress } from "~/form-address";
 import { Button, ButtonLink } from "~/kit/form/button";
-import { money } from "~/platform/values/money";
 import { isPastCare, severalQuestion } from "../../../claims/domain/claimable";
 import { itemName } from "../../../claims/domain/claimed-items";
 import { pastCareWords } from "../../../claims/ui/claim-words";
@@ -44,7 +43,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNex
               formAction={formAddress(editHref, confirmFormId)}
               name="confirm"
               value={confirmedBy(item)}
-              aria-label={`Yes, ${money(item.paidCents)} is right for ${item.title}`}
+              aria-label={`Yes, that's right: ${item.title}`}
             >
               Yes, that's right
             </Button>

@@ -70,7 +70,7 @@ export function ItemFold(props: {
         <ItemForm id={`item-${key}`} item={item} label="Save this item" lastResult={lastResult} />
         <PostForm name={`remove-${key}`} className="mt-2">
           <input type="hidden" name="intent" value="remove" />
-          <Button look="quiet" name="item" value={key} aria-label={`Take out ${title}`}>
+          <Button look="quiet" name="item" value={key} aria-label={`Take this item out: ${title}`}>
             Take this item out
           </Button>
         </PostForm>

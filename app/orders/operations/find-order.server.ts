@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { predictConditions } from "~/eligibility/operations/read-product.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
@@ -9,6 +10,7 @@ import { ServiceError, UnreadableResponseError } from "~/platform/service/servic
 import { SharedLookups, TooManyLookupsError } from "~/platform/service/shared-lookups";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
+import type { OrderLine } from "../domain/order-line";
 import { eligibleLines } from "../domain/purchase";
 import type { OrderKey, ShopOrder } from "../domain/shop-order";
 
@@ -104,8 +106,14 @@ export async function findOrderAndConditions(
  * "Other" if the lookup fails.
  */
 async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
-  const links = new Set(eligibleLines(order.products).flatMap((line) => line.productUrl ?? []));
-  const asked = [...links].flatMap((link) => parseProductUrl(link) ?? []).slice(0, askedProducts);
-  const predicted = Promise.all(asked.map((url) => predictConditions(url, null)));
+  const products = new Map(eligibleLines(order.products).map((line) => [line.productUrl ?? line.title, line]));
+  const predicted = Promise.all([...products.values()].slice(0, askedProducts).map(lineConditions));
   return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
+}
+
+/** Platforms' orders name no product page: a line without one goes by its title. */
+async function lineConditions({ productUrl, title }: OrderLine): Promise<readonly string[]> {
+  const url = productUrl === null ? null : parseProductUrl(productUrl);
+  if (url) return predictConditions(url, null);
+  return judge({ title, brand: null, description: null }).conditions ?? [];
 }

@@ -60,6 +60,8 @@ describe.each(kinds)("a %s request", (kind) => {
     expect(empty.body).toContain("Please choose what is wrong");
     expect(empty.body).toContain("Ada Lovelace");
 
+    const same = await visitor.post(path, { field: "patient-name", askedFor: " Ada Byron " });
+    expect(same.body).toContain("The letter says exactly this already");
     const asked = { field: "patient-name", askedFor: "Ada Lovelace" };
     for (const browser of [visitor, visitor.twin()])
       expect((await browser.post(path, asked)).location).toBe(request.path);

@@ -5,7 +5,13 @@ import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { correctionRequest, physicianRequest } from "../../domain/correction";
-import { type LetterHistory, openCorrection, type RequestFacts, validLetter } from "../../domain/history";
+import {
+  type LetterHistory,
+  type LetterVersion,
+  openCorrection,
+  type RequestFacts,
+  validLetter,
+} from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
 import { readAccountAnswers } from "../../store/packet-facts.server";
@@ -75,9 +81,21 @@ async function passOn(token: string | undefined, asked: AskedCorrection) {
     ({ field, askedFor, decidedAt }) =>
       decidedAt === null && field === asked.field && askedFor === asked.askedFor,
   );
+  if (saidAlready(validLetter(history), asked))
+    return { status: 422, field: "askedFor", formError: correctionFaults.same };
   const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(link.requestId)));
   const isTaken = isSame || (canBe && (await saveCorrectionRequest(link, asked)));
   return isTaken
     ? backWith(known, isPhysician ? "physician-asked" : "correction-asked")
     : { status: 409, formError: correctionFaults.closed };
+}
+
+/** True if the letter has these words in this place already. */
+function saidAlready(version: LetterVersion | null, { field, askedFor }: AskedCorrection): boolean {
+  const words = {
+    "patient-name": version?.patient,
+    "written-name": version?.written,
+    product: version?.product,
+  };
+  return field !== "physician" && words[field] === askedFor;
 }

@@ -79,16 +79,13 @@ function repeatable(): string {
     .join("\n");
 }
 
-/** What takes the place of what was before, without changing a row. */
-const whatFollows = (): string => [topicCheck(), dropFunctions, repeatable()].join("\n");
-
 /** True if this version can open a database with this migration, directly or by upgrading it. */
 export const isKnownVersion = (version: string): boolean =>
   isOfHistory(version) || migrations.some((migration) => migration.version === version);
 
 /**
- * Upgrades a database from before the schema's files: replaces its migration history and applies the differences. Throws
- * `FolderTooOldError` unless it is at the history's end.
+ * Upgrades a database from before the schema's files: replaces its migration history and applies the differences in tables;
+ * `followSchema` does the rest, also after a start that was cut off. Throws `FolderTooOldError` unless it is at the history's end.
  */
 export async function takeOver(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ present: boolean }>(
@@ -102,7 +99,7 @@ export async function takeOver(pglite: PGlite): Promise<void> {
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
   const [changes = ""] = Object.values(takeOverFiles);
-  const statements = [await newTables(pglite), changes, whatFollows()].join("\n");
+  const statements = [await newTables(pglite), changes].join("\n");
   await inTransaction(pglite, "taking over", statements, async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await recordMigration(tx, version, name);
@@ -125,7 +122,9 @@ export async function followSchema(pglite: PGlite, isNew: boolean): Promise<void
   );
   const text = schemaText();
   if (rows[0]?.text === text) return;
-  const statements = isNew ? "" : [await newTables(pglite), whatFollows()].join("\n");
+  const statements = isNew
+    ? ""
+    : [await newTables(pglite), topicCheck(), dropFunctions, repeatable()].join("\n");
   await inTransaction(pglite, "following the schema's files", statements, (tx) =>
     tx.query(`comment on schema supabase_migrations is '${text}'`),
   );

@@ -6,9 +6,9 @@ import { ErrorSummary } from "~/kit/form/error-summary";
 import { Field } from "~/kit/form/field";
 import { Fields } from "~/kit/form/fields";
 import { PostForm } from "~/kit/form/post-form";
-import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
+import { lineWords } from "../content/line-words";
 import { confirmName } from "../domain/approval";
 import type { Phrase } from "../domain/phrases";
 import type { SigningBox } from "../domain/signing-boxes";
@@ -164,14 +164,6 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
   );
 }
 
-/** Why no letter is requested for a line. */
-const why: Record<LineEligibility, string> = {
-  eligible: "Eligible without a letter",
-  letter: "Eligible with a letter",
-  none: "Not eligible, by our rules or the store's word",
-  unknown: "We don't know whether it's eligible",
-};
-
 /** Lines of the order that no letter is requested for: each needs its own checkbox to be added. */
 function LineBoxes({ lines }: { lines: readonly UnrequestedLine[] }) {
   if (lines.length === 0) return null;
@@ -179,7 +171,7 @@ function LineBoxes({ lines }: { lines: readonly UnrequestedLine[] }) {
     type: "checkbox" as const,
     name,
     label: `Add “${title}” to the letter`,
-    hint: why[eligibility],
+    hint: lineWords[eligibility],
   }));
   return (
     <section className="my-6 border-y border-line py-4" aria-labelledby="other-lines">

@@ -3,6 +3,7 @@ import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { needsLetter } from "../../domain/asked-products";
+import { lineWords } from "../content/line-words";
 import type { DossierProduct } from "../domain/dossier";
 
 /** Each product with what its page said and our engine's verdict. */
@@ -34,7 +35,7 @@ export function DossierProducts({ products }: { products: readonly DossierProduc
             </p>
           )}
           <p>
-            <Verdict check={product.check} />
+            <Verdict {...product} />
           </p>
         </li>
       ))}
@@ -42,7 +43,13 @@ export function DossierProducts({ products }: { products: readonly DossierProduc
   );
 }
 
-function Verdict({ check }: Pick<DossierProduct, "check">) {
+function Verdict({ check, eligibility }: Pick<DossierProduct, "check" | "eligibility">) {
+  if (!check && eligibility !== null)
+    return (
+      <>
+        Eligibility, from the order: <b>{lineWords[eligibility]}</b>
+      </>
+    );
   if (!check) return <>Eligibility: not known. Our engine has not checked this address.</>;
   const said = check.verdict === "unknown" ? "not known" : verdictWords[check.verdict];
   return (

@@ -42,3 +42,21 @@ test("what a shopper typed is shown as typed, beside the diagnoses they ticked",
   ])
     expect(page.text).toContain(words);
 });
+
+test("a line without a page has the order's verdict; a product whose page wasn't checked has none", () => {
+  const line = {
+    title: "Heat mat",
+    priceCents: 3_000,
+    quantity: 1,
+    brand: null,
+    description: null,
+    check: null,
+  };
+  const shown = (more: Pick<Dossier["products"][number], "url" | "eligibility">) =>
+    pageOf(<DossierView dossier={{ ...dossier, products: [{ ...line, ...more }] }} state="CA" />).text;
+  expect(shown({ url: null, eligibility: "letter" })).toContain("from the order: Eligible with a letter");
+  expect(shown({ url: null, eligibility: "letter" })).not.toContain("not checked");
+  expect(shown({ url: "https://shop.example/mat", eligibility: null })).toContain(
+    "has not checked this address",
+  );
+});

@@ -16,7 +16,7 @@ export function OrderFacts({ shopName, orderName, askedOn, validUntil }: OrderFa
       <Fact name="Store">{shopName}</Fact>
       <Fact name="Order">{orderName}</Fact>
       {askedOn && (
-        <Fact name="Asked on">
+        <Fact name="Requested on">
           <time dateTime={askedOn}>{longDate(askedOn)}</time>
         </Fact>
       )}

@@ -71,7 +71,7 @@ describe("the page of an order's letter", () => {
       expect(facts.slice(0, 3)).toEqual([
         ["Store", "Northpine"],
         ["Order", "1001"],
-        ["Asked on", "November 3, 2026"],
+        ["Requested on", "November 3, 2026"],
       ]);
       expect(facts.slice(3)).toEqual(status === "sent" ? [["Valid until", "November 5, 2027"]] : []);
     }

@@ -53,7 +53,7 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">
           {sent
-            ? "Check your email. The letter says until when it's valid, 12 months at most."
+            ? "Check your email. The letter says how long it's valid: 12 months at most."
             : `${promise} If they approve it, you'll get your letter by email, valid for up to 12 months.`}
         </p>
         {disputedOn && (

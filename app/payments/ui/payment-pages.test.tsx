@@ -21,7 +21,7 @@ describe("after paying", () => {
       true,
       "Congratulations!",
       "Your LMN Has Been Sent",
-      "Check your email. The letter says until when it's valid",
+      "Check your email. The letter says how long it's valid",
     ],
   ])("a letter that was sent (%s): %s %s", (sent, heading, title, words) => {
     const page = pageOf(

@@ -108,7 +108,7 @@ function Lines({ form: { input, lines: result } }: Pick<CapitalWorksheetProps, "
   return (
     <dl className="mt-6 divide-y divide-dashed divide-edge" aria-label="The worksheet">
       {(["added", "medical", "claimable"] as const).map((line) => (
-        <div key={line} className="flex justify-between gap-6 py-3">
+        <div key={line} className="flex flex-wrap justify-between gap-x-6 py-3">
           <dt>{lineLabel(line)}</dt>
           <dd className="flex-none font-semibold tabular-nums">{money(result[line] ?? 0)}</dd>
         </div>

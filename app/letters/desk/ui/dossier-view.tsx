@@ -62,7 +62,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <Fact term="Age">{dossier.age ?? "Not given"}</Fact>
           {patient.relation !== "self" && <Fact term="Who agrees">{agreementWords(dossier, state)}</Fact>}
           <Fact term="Lives in">{usStates[state]}</Fact>
-          <Fact term="Asked on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
+          <Fact term="Requested on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
         </DeskFacts>
       </DeskSection>
       <DeskSection title="Answers">

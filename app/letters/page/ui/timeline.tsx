@@ -18,7 +18,7 @@ export function Timeline({ entries, fee }: { entries: readonly TimelineEntry[]; 
           >
             <p className="text-sm text-muted">
               <time dateTime={on}>{longDate(on)}</time>
-              {isAhead && " (ahead)"}
+              {isAhead && " (upcoming)"}
             </p>
             <p className="font-semibold">{timelineWords[step](fee)}</p>
           </li>

@@ -34,10 +34,10 @@ const faultOf = ({ fault, name }: ReadingFile): string =>
     ? "This file isn't what its name says, or it's damaged. Please save or download it once more."
     : faultWords[fault ?? "unreadable"];
 
-const documents = (file: ReadingFile): string => {
-  const { documentsDone, documentsTotal } = file;
+const documents = (file: ReadingFile, done: number): string => {
+  const { documentsTotal } = file;
   return documentsTotal !== null && documentsTotal > 1
-    ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} ${isArchive(file) ? "files" : "emails"}`
+    ? `: ${done.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} ${isArchive(file) ? "files" : "emails"}`
     : "";
 };
 
@@ -46,8 +46,8 @@ function skippedWords(file: ReadingFile): string {
   if (count === 0) return "";
   if (!isArchive(file)) return ` We couldn't read ${count === 1 ? "1 email" : `${count} emails`} in it.`;
   return count === 1
-    ? " We couldn't read 1 file in it. Please upload that one by itself, and we say why."
-    : ` We couldn't read ${count} files in it. Please upload those by themselves, and we say why.`;
+    ? " We couldn't read 1 file in it. Please upload that one by itself, and we'll say why."
+    : ` We couldn't read ${count} files in it. Please upload those by themselves, and we'll say why.`;
 }
 
 const payeesWords = ({ payees }: ReadingFile): string =>
@@ -58,12 +58,14 @@ export function stateWords(file: ReadingFile): string {
   if (file.state === "arriving") return "Arriving";
   if (file.state === "held") return "We read it once you say that you know who sent it.";
   if (file.state === "waiting" && file.documentsDone === 0) return "Waiting its turn";
-  if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
+  if (file.state === "waiting" || file.state === "reading")
+    return `Being read${documents(file, file.documentsDone)}`;
   if (file.state === "asks") return "We need your help with its columns.";
   if (file.state === "refused")
     return faultOf(file) + payeesWords(file) + (file.fault === "no-receipt" ? skippedWords(file) : "");
   if (file.fault === "no-receipt") return faultWords["no-receipt"] + skippedWords(file);
-  return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skippedWords(file)}`;
+  const read = documents(file, file.documentsDone - file.documentsSkipped);
+  return `Read${read}.${file.fault ? " We stopped before its end." : ""}${skippedWords(file)}`;
 }
 
 /** Shown once beside a file that was uploaded again, perhaps under another name. */
@@ -105,7 +107,7 @@ export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): st
 export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }): string {
   // A file takes storage twice: for itself and for what was read of it.
   const largestMb = Math.max(0, Math.floor((maxMb - usedMb) / 2));
-  const used = `${usedMb} of ${maxMb} MB are used`;
+  const used = `${usedMb} of ${maxMb} MB used`;
   if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
   return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
 }

@@ -151,3 +151,8 @@ describe.each(slugs)("%s", (slug) => {
     expect(typedFigures(source)).toEqual([]);
   });
 });
+
+test("no article says that the dashboard keeps papers or sends claims: it deletes files once they're read", () => {
+  const promise = /\b(?:keep|store|save|file|log|submit)\b[^.]*\{\{app\.dashboard\}\}/i;
+  expect(slugs.filter((slug) => promise.test(readFileSync(join(folder, `${slug}.md`), "utf8")))).toEqual([]);
+});

@@ -106,7 +106,9 @@ export async function findOrderAndConditions(
  * "Other" if the lookup fails.
  */
 async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
-  const products = new Map(eligibleLines(order.products).map((line) => [line.productUrl ?? line.title, line]));
+  const products = new Map(
+    eligibleLines(order.products).map((line) => [line.productUrl ?? line.title, line]),
+  );
   const predicted = Promise.all([...products.values()].slice(0, askedProducts).map(lineConditions));
   return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
 }

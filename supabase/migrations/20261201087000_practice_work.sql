@@ -256,17 +256,16 @@ begin
   return saved;
 end $$;
 
--- Closes the account of a member of the asking director's practice, never their own.
-create function close_member(p_provider_id uuid, p_member_id uuid) returns boolean
+-- Closes the account of a member of the asking director's practice, never their own, and returns its user; no row for anyone else.
+-- The user's sessions end in another transaction: a visit holds its session's row while it waits for the lock of their claims.
+create function close_member(p_provider_id uuid, p_member_id uuid) returns table (closed_user uuid)
 language plpgsql set search_path = public as $$
-declare is_closed boolean;
 begin
   if not may_in_practice(p_provider_id, 'manage-people') or p_member_id = p_provider_id then
-    return false;
+    return;
   end if;
   perform set_config('letterwell.provider', p_provider_id::text, true);
   update providers set is_active = false where id = p_member_id and practice_id = practice_of(p_provider_id) and is_active;
-  is_closed := found;
   perform set_config('letterwell.provider', '', true);
-  return is_closed;
+  return query select user_id from providers where id = p_member_id and practice_id = practice_of(p_provider_id);
 end $$;

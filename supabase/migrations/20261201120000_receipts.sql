@@ -63,8 +63,8 @@ begin
   return query select k.ciphertext, k.key_id from receipt_folder_keys k where k.folder_id = p_folder_id;
 end $$;
 
--- Creates a folder for the secret, or returns the existing one if the form was submitted twice.
-create function create_receipt_folder(p_secret_hash text) returns uuid
+-- Creates a folder for the secret, with the consent that its person gave, or returns the existing one if the form was submitted twice.
+create function create_receipt_folder(p_secret_hash text, p_version text) returns uuid
 language plpgsql set search_path = public as $$
 declare
   folder uuid;
@@ -72,7 +72,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(p_secret_hash, 0));
   select folder_id into folder from receipt_folder_secrets where secret_hash = p_secret_hash;
   if folder is null then
-    insert into receipt_folders default values returning id into folder;
+    insert into receipt_folders (consent_version, consented_at) values (p_version, now()) returning id into folder;
     insert into receipt_folder_secrets (secret_hash, folder_id) values (p_secret_hash, folder);
   end if;
   return folder;

@@ -52,11 +52,13 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
   ],
-  "/desk/forgot-password": [3, "requests are counted by network and address"],
   "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
   "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
-  "/desk/practice": [5, "who leaves is looked up, closed and signed out"],
+  "/desk/practice": [
+    3,
+    "who is changed is looked up; who leaves is signed out once the account is closed, because a visit of theirs holds its session while it waits for the lock of their claims",
+  ],
   "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
   "/desk/review/:requestId": [3, "an assistant's states are those of their colleagues"],
   "/desk/review/:requestId/approve": [4, nextClaimed],
@@ -96,7 +98,6 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/partners/:shop/webhooks": [4, "changes are counted by shop, and its address is looked up"],
   "/partners/link/:token": [3, "the link is used, the address proven, and a session begun"],
   "/product-card": [4, "a check that isn't cached is counted by visitor and stored"],
-  "/reimbursements/begin": [3, "new folders are counted by visitor"],
   "/reimbursements/claims": [
     3,
     "a date of birth that was asked for goes into the settings; a letter's draft is noted at its item",

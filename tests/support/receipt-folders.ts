@@ -15,7 +15,7 @@ import {
   type FoundReceipt,
   foundReceipt,
 } from "~/reimbursements/receipts/domain/found-receipt";
-import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
+import { createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 
 /** An item with this price in cents. */
@@ -90,8 +90,7 @@ async function withVisitor<Folder extends Pick<StoredFolder, "cookie">>(folder: 
 
 async function storeEmptyFolder(): Promise<Omit<StoredFolder, "receiptIds">> {
   const secret = newDraftSecret();
-  const folderId = await createFolder(hashFolderSecret(secret));
-  await agreeToReceipts(folderId, receiptsConsentVersion());
+  const folderId = await createFolder(hashFolderSecret(secret), receiptsConsentVersion());
   const [pair = ""] = (await writeFolderCookie(secret)).split(";");
   const at = pair.indexOf("=");
   return { folderId, cookie: [pair.slice(0, at), pair.slice(at + 1)] };

@@ -101,6 +101,7 @@ declare module "~/platform/database/database" {
       | "product_request"
       | "product_card"
       | "letter_key";
+    close_member: "closed_user";
     list_packet_orders: "order_number" | "placed_at" | "products" | "subtotal" | "price";
     read_request_draft: "order_draft" | "product_draft";
     list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";

@@ -4757,7 +4757,9 @@ export type Database = {
       }
       close_member: {
         Args: { p_member_id: string; p_provider_id: string }
-        Returns: boolean
+        Returns: {
+          closed_user: string
+        }[]
       }
       close_passed_visits: { Args: { p_limit: number }; Returns: number }
       close_provider: {
@@ -4876,7 +4878,7 @@ export type Database = {
         }[]
       }
       create_receipt_folder: {
-        Args: { p_secret_hash: string }
+        Args: { p_secret_hash: string; p_version: string }
         Returns: string
       }
       create_test_practice: {

@@ -44,8 +44,8 @@ export const begin = (request: Request) =>
     const open = await openFolder(request);
     const secret = draftSecretFor(formKey);
     if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
-    const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
-    await agreeToReceipts(id, receiptsConsentVersion());
+    const version = receiptsConsentVersion();
+    await (open ? agreeToReceipts(open.id, version) : createFolder(hashFolderSecret(secret), version));
     const headers = { "Set-Cookie": open?.cookie ?? (await writeFolderCookie(secret)) };
     return redirect(paths.reimbursements, { status: 303, headers });
   });

@@ -18,9 +18,12 @@ export interface FolderRow {
   newDevices: number;
 }
 
-/** Creates a folder for the secret with this hash, or returns the existing one if the form was sent twice. */
-export async function createFolder(secretHash: string): Promise<string> {
-  return call("create_receipt_folder", { secretHash });
+/**
+ * Creates a folder for the secret with this hash, whose person agreed to this version of the text, or returns the existing
+ * one if the form was sent twice.
+ */
+export async function createFolder(secretHash: string, version: string): Promise<string> {
+  return call("create_receipt_folder", { secretHash, version });
 }
 
 /** Reads that travel with the call that opens a folder: functions, and their arguments besides the folder's id. */

@@ -16,7 +16,7 @@ import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server
 import { foundItemOf, receiptOf, storeFolder } from "../../support/receipt-folders";
 import { atOnce } from "./rows";
 
-const newFolder = () => createFolder(randomUUID().replaceAll("-", "").repeat(2));
+const newFolder = () => createFolder(randomUUID().replaceAll("-", "").repeat(2), "2026-11-22.a");
 const item = (itemKey: string, purchaseKey = "p") => ({
   purchaseKey,
   itemKey,

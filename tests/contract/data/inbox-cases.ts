@@ -17,7 +17,7 @@ import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server
 import { untyped } from "./rows";
 
 const since = new Date("2026-01-01T00:00:00.000Z");
-const newFolder = () => createFolder(randomBytes(32).toString("hex"));
+const newFolder = () => createFolder(randomBytes(32).toString("hex"), "2026-11-22.a");
 
 async function connect(folderId: string, ciphertext = `secret-${randomUUID()}`) {
   const id = randomUUID();

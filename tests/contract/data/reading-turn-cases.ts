@@ -10,7 +10,7 @@ const scanMs = 3_000;
 const textMs = 50;
 
 const newNetwork = (): string => randomBytes(16).toString("hex");
-const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
+const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"), "2026-11-22.a");
 
 async function waiting(folderId: string, network: string, costMs: number): Promise<string> {
   const file = {

@@ -22,7 +22,7 @@ import { untyped } from "./rows";
 const limits = { files: 5, folderBytes: 1_000, siteBytes: 1_000_000_000 };
 const details = { ciphertext: "details", keyId: "key" };
 const hex = () => randomBytes(32).toString("hex");
-const newFolder = () => createFolder(hex());
+const newFolder = () => createFolder(hex(), "2026-11-22.a");
 
 const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
   id: randomUUID(),

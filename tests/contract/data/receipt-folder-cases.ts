@@ -47,7 +47,7 @@ const visit = (secretHash: string) => visitFolder(secretHash, "Firefox on Linux"
 /** A folder with a proven address, opened by its secret. */
 async function provenFolder() {
   const [secret, email] = [newHash(), newEmail()];
-  const id = await createFolder(secret);
+  const id = await createFolder(secret, "2026-11-22.a");
   const link = await mailedLink(id, email);
   expect(await proveReceiptsAddress(link, secret)).toBe(true);
   return { id, secret, email, link };
@@ -81,12 +81,12 @@ export function receiptFolderCases(): void {
   describe("a folder of receipts", () => {
     test("opens for its secret, and is made once for one secret however often it is asked for", async () => {
       const secret = newHash();
-      const made = await atOnce(() => createFolder(secret));
+      const made = await atOnce(() => createFolder(secret, "2026-11-22.a"));
       expect(new Set(made).size).toBe(1);
       expect(await visit(secret)).toEqual({
         id: made[0],
         settings: null,
-        consentVersion: null,
+        consentVersion: "2026-11-22.a",
         deviceId: expect.any(String),
         newDevices: 0,
       });
@@ -108,8 +108,8 @@ export function receiptFolderCases(): void {
 
     test("opens for no second secret while the address isn't proven, and only its own secret proves it", async () => {
       const [own, other] = [newHash(), newHash()];
-      const id = await createFolder(own);
-      await createFolder(other);
+      const id = await createFolder(own, "2026-11-22.a");
+      await createFolder(other, "2026-11-22.a");
       const link = await mailedLink(id);
       for (const stranger of [other, newHash()]) {
         expect(await receiptsLinkUse(link, stranger)).toBe("unproven");
@@ -166,12 +166,11 @@ export function receiptFolderCases(): void {
 
     test("notes what was agreed to, and when, once for each version", async () => {
       const secret = newHash();
-      const id = await createFolder(secret);
+      const id = await createFolder(secret, "2026-11-22.a");
       const consentOf = async () => {
         const { data } = await (await untyped()).from("receipt_folders").select("*").eq("id", id).single();
         return data as Record<string, unknown>;
       };
-      await agreeToReceipts(id, "2026-11-22.a");
       const first = await consentOf();
       expect(first).toMatchObject({ consent_version: "2026-11-22.a", consented_at: expect.any(String) });
       await agreeToReceipts(id, "2026-11-22.a");
@@ -184,9 +183,9 @@ export function receiptFolderCases(): void {
     test("is found again by its proven address, each folder by a link of its own, and by no other", async () => {
       const { id, email } = await provenFolder();
       const second = newHash();
-      const other = await createFolder(second);
+      const other = await createFolder(second, "2026-11-22.a");
       await proveReceiptsAddress(await mailedLink(other, email), second);
-      const third = await createFolder(newHash());
+      const third = await createFolder(newHash(), "2026-11-22.a");
       await requestReceiptsLinks(third, email, keysOf(newEmail()), limits);
       const shouted = ` ${email.toUpperCase()} `;
       await requestReceiptsLinks(null, shouted, keysOf(email), limits);
@@ -220,7 +219,7 @@ export function receiptFolderCases(): void {
     });
 
     test("an original that is let go is deleted, while its row stays", async () => {
-      const file = await newFile(await createFolder(newHash()));
+      const file = await newFile(await createFolder(newHash(), "2026-11-22.a"));
       const key = `receipts/${file}.bin`;
       const files = (await untyped()).from("receipt_files");
       await files.update({ documents_done: 1 }).eq("id", file);

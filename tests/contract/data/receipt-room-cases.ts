@@ -5,7 +5,7 @@ import { addFile, deleteFile, readHeldBytes, recordArrival } from "~/reimburseme
 import { saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
 
-const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
+const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"), "2026-11-22.a");
 
 const fileOf = (folderId: string, bytes: number) => ({
   id: randomUUID(),

@@ -64,7 +64,7 @@ describe("a provider who leaves", () => {
     const { requestId, path } = await desk.request();
     await desk.lea.post(path, { intent: "claim" });
     const member = { p_provider_id: desk.leaver.id, p_member_id: desk.leaver.id };
-    expect((await world.db.rpc("close_member", member)).data).toBe(false);
+    expect((await world.db.rpc("close_member", member)).data).toEqual([]);
     expect((await rowWhere(world, "letter_reviews", "request_id", requestId)).claimed_by).toBe(
       desk.leaver.id,
     );

@@ -23,7 +23,7 @@ const world = await openWorld();
 const logged = watchLog();
 
 const never = new AbortController().signal;
-const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()));
+const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()), "2026-11-22.a");
 
 async function give(folderId: string, name: string, content: string): Promise<string> {
   const taken = await receiveFile(folderId, {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { limitOf, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { emailSchema } from "~/platform/values/email";
 import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
@@ -19,10 +19,13 @@ const failed = { event: "desk link could not be queued", formError: forgotFaults
 export async function requestDeskLink(request: Request) {
   requireDesk();
   return readKeyedForm(request, emailSchema, failed, async ({ email }) => {
-    if (!(await spendToken("desk-link", clientKey(request))))
+    const address = countingKey(email.toLowerCase());
+    const limits = [limitOf("desk-link", clientKey(request)), limitOf("desk-link-mail", address)];
+    const spent = await spendTokens(limits);
+    if (spent === 0)
       return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
-    // Don't mention this limit: it would reveal that someone asked for this address before.
-    if (await spendToken("desk-link-mail", countingKey(email.toLowerCase()))) await queueDeskLink(email);
+    // Don't mention the address's limit: it would reveal that someone asked for this address before.
+    if (spent === limits.length) await queueDeskLink(email);
     return redirect(`${paths.deskForgotPassword}?sent`, 303);
   });
 }

@@ -58,9 +58,14 @@ export async function saveMember(directorId: string, facts: MemberFacts): Promis
   return call("save_member", { providerId: directorId, member: row, licenses });
 }
 
-/** Closes a person's account. Returns false if this director may not close it. */
-export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
-  call("close_member", { providerId: directorId, memberId });
+/** Closes a person's account and returns their user; null if this director may not close it. Does nothing for a closed one. */
+export async function closeMember(
+  directorId: string,
+  memberId: string,
+): Promise<{ userId: string | null } | null> {
+  const [closed = null] = await call("close_member", { providerId: directorId, memberId });
+  return closed && { userId: closed.closed_user };
+}
 
 const waiting = z.object({
   id: z.string(),

@@ -40,6 +40,8 @@ const usual = 2;
 const nextClaimed =
   "the next request is claimed once the decision is stored, because both wait for locks of other claims; for other than physicians, from a list";
 
+const countedFirst = "a shop's changes are counted before an address is asked or an event is tried";
+
 /** Forms and endpoints that may call more often, by address: how often, and why. */
 export const moreCalls: Readonly<Record<string, readonly [most: number, why: string]>> = {
   "/api/*": [3, "a key's requests are counted, twenty at a time"],
@@ -74,7 +76,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     3,
     "attempts are counted; an account that is refused is looked up, and one to compare it with",
   ],
-  "/hsa-fsa-link": [3, "links are counted by visitor and in all, and an order is looked up"],
+  "/hsa-fsa-link": [
+    3,
+    "an address that is typed for an order is counted before the order is read; after a script that failed the account is read again",
+  ],
   "/letter/:token/packet/file": [
     3,
     "packets are counted before one is drawn; that one was made is a step of its order",
@@ -92,11 +97,17 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     5,
     "the provider's side is asked what it knows and then for the mail, which is claimed before and settled after, so that it goes once",
   ],
-  "/partners/:shop/events": [5, "events are read before and after they are tried again"],
-  "/partners/:shop/keys": [3, "changes are counted by shop"],
-  "/partners/:shop/team": [4, "changes are counted by shop; the person is looked up"],
-  "/partners/:shop/webhooks": [4, "changes are counted by shop, and its address is looked up"],
-  "/partners/link/:token": [3, "the link is used, the address proven, and a session begun"],
+  "/partners/:shop/events": [5, `${countedFirst}; events are listed, tried and noted`],
+  "/partners/:shop/keys": [3, countedFirst],
+  "/partners/:shop/team": [
+    4,
+    `${countedFirst}; invitations once more, and the person of another change is read`,
+  ],
+  "/partners/:shop/webhooks": [4, `${countedFirst}; the address that is removed is read`],
+  "/partners/link/:token": [
+    3,
+    "the link is used, the address proven, and a session begun: removing a person locks the three in another order",
+  ],
   "/product-card": [4, "a check that isn't cached is counted by visitor and stored"],
   "/reimbursements/claims": [
     3,

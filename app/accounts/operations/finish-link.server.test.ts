@@ -49,6 +49,7 @@ describe("finishing an attempt", () => {
     attempt,
     publicToken: "public-1",
     isPosted: true,
+    account: null,
     replacing: { mayReplace: false, knownId: null },
     ...more,
   });

@@ -25,6 +25,8 @@ export interface LinkToFinish {
   publicToken: string;
   /** True if the token came from the visitor's browser, so the account must be verified to come from this attempt. */
   isPosted: boolean;
+  /** The order's account, as it was read for the request. */
+  account: LinkedAccount | null;
   replacing: { mayReplace: boolean; knownId: string | null };
 }
 
@@ -40,7 +42,7 @@ export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | n
  * stored.
  */
 export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
-  const before = await linkedBy(finish);
+  const before = linkedBy(finish, finish.account);
   if (before) return before;
   let item: LinkedItem;
   try {
@@ -48,7 +50,7 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     // Another tab may have spent the token for us.
-    const meanwhile = await linkedBy(finish);
+    const meanwhile = linkedBy(finish, await readLinkedAccount(finish.key));
     if (!meanwhile) logError(error, {}, "public token could not be exchanged");
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
@@ -60,10 +62,8 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
   return store(finish, item);
 }
 
-async function linkedBy({ key, attempt }: LinkToFinish): Promise<FinishedLink | null> {
-  const account = await readLinkedAccount(key);
-  return account && cameFrom(account, attempt) ? { kind: "linked", accountId: account.id } : null;
-}
+const linkedBy = ({ attempt }: LinkToFinish, account: LinkedAccount | null): FinishedLink | null =>
+  account && cameFrom(account, attempt) ? { kind: "linked", accountId: account.id } : null;
 
 async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
   const { itemId, institutionName } = item;

@@ -88,6 +88,7 @@ async function finish(link: LinkRequest, attempt: LinkAttempt, publicToken: stri
     attempt,
     publicToken,
     isPosted,
+    account: link.account,
     replacing: { mayReplace: link.isSigned, knownId: link.memory.linked },
   });
   const linked = finished.kind === "linked" ? finished.accountId : undefined;

@@ -74,5 +74,5 @@ export default function Reimbursements() {
         }
       />
     );
-  return <WelcomePage progress={progress} receive={forms} hasFee={hasFee} />;
+  return <WelcomePage progress={progress} receive={forms} hasFee={hasFee} isOpen={!begin} />;
 }

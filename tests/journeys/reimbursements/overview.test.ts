@@ -23,6 +23,13 @@ test("a visitor without receipts reads what it does, and nothing is stored", asy
   expect(visitor.cookies.has("receipts")).toBe(false);
 });
 
+test("a folder without receipts leads to its claims, accounts, devices and end", async () => {
+  const { visitor } = await folderOf([]);
+  const { body } = await visitor.get(paths.reimbursements);
+  for (const part of ["claims", "settings", "link", "devices", "erase"] as const)
+    expect(body).toContain(`href="${paths.reimbursementsPart(part)}"`);
+});
+
 test("the page shows totals, items with their verdicts, and days against accounts", async () => {
   const { visitor } = await folderOf(sampleReceipts, sampleSettings);
   const answer = await visitor.get(page);

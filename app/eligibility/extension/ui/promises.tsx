@@ -26,8 +26,8 @@ export function Promises() {
       <p className="max-w-176">
         Its only permission is called “activeTab”. It lets the extension see a tab's address when you press
         its button in that tab, and not before. Your browser shows no warning when you install it, as there is
-        none to give. We cache a product's verdict for a week, without a word on who asked.{" "}
-        <a href={paths.privacy}>Read the privacy policy</a>
+        none to give. We keep a product's address and verdict, without a word on who asked.{" "}
+        <a href={paths.privacy}>The privacy policy says how long</a>
       </p>
     </section>
   );

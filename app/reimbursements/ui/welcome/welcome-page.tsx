@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { money, shortMoney } from "~/platform/values/money";
 import { claimFeeCapCents, claimFeePercent, minimumChargeCents } from "~/savings/domain/claim-fee";
 import { PurchaseSheet } from "../../purchases/ui/overview/purchase-sheet";
+import { FolderNav, YourCall } from "../ways/your-call";
 import { exampleReceipt } from "./example";
 
 const steps = [
@@ -30,13 +31,15 @@ interface WelcomePageProps {
   receive: ReactNode;
   /** True if a paid claim costs a fee. */
   hasFee: boolean;
+  /** True once the visitor agreed: there may be claims and accounts, and something to erase. */
+  isOpen: boolean;
 }
 
 /**
- * What Find My Reimbursements does, for a visitor who has given us nothing yet; `progress` shows how far their first files
+ * What Find My Reimbursements does, for a visitor of whom we have no receipt; `progress` shows how far their first files
  * are read, `receive` takes them.
  */
-export function WelcomePage({ progress, receive, hasFee }: WelcomePageProps) {
+export function WelcomePage({ progress, receive, hasFee, isOpen }: WelcomePageProps) {
   return (
     <div className="section">
       <header>
@@ -45,6 +48,7 @@ export function WelcomePage({ progress, receive, hasFee }: WelcomePageProps) {
           You may have bought things this year that your FSA, HSA or HRA pays back. Show us the receipts you
           have, and we'll sort out which. {hasFee ? feeWords : "It's free"}, and you don't need an account.
         </p>
+        {isOpen && <FolderNav />}
       </header>
       {progress}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-gutter gap-y-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -57,7 +61,7 @@ export function WelcomePage({ progress, receive, hasFee }: WelcomePageProps) {
         </div>
         <div className="grid gap-section">
           <Example />
-          <WhoSeesIt />
+          {isOpen ? <YourCall /> : <WhoSeesIt />}
         </div>
       </div>
     </div>

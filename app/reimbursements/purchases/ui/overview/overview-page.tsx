@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/kit/form/button";
 import { ChartKeys } from "~/kit/parts/column-chart";
-import { retention } from "~/legal/domain/retention";
-import { paths } from "~/paths";
 import { WayBack } from "../../../ui/ways/way-back";
+import { FolderNav, YourCall } from "../../../ui/ways/your-call";
 import { CategoryChart } from "./category-chart";
 import { moneyKeys } from "./money-keys";
 import type { OverviewView } from "./overview-view";
@@ -27,22 +25,13 @@ export function OverviewPage({ progress, withoutResult, receive, hasAddress, ...
     <div className="section">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h1>Find My Reimbursements</h1>
-        <nav className="flex flex-wrap gap-x-6" aria-label="Your reimbursements">
-          <a className={link} href={paths.reimbursementsPart("claims")}>
-            Your claims
-          </a>
-          <a className={link} href={paths.reimbursementsPart("settings")}>
-            Your accounts
-          </a>
-          <a className={link} href="#receive">
-            Add receipts
-          </a>
+        <FolderNav>
           {withoutResult && (
-            <a className={link} href="#files">
+            <a className="inline-flex min-h-11 items-center" href="#files">
               {withoutResult}
             </a>
           )}
-        </nav>
+        </FolderNav>
       </header>
       {progress}
       <div className="mt-6">
@@ -53,30 +42,11 @@ export function OverviewPage({ progress, withoutResult, receive, hasAddress, ...
       <PurchaseList {...view} />
       <div className="mt-section grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <div className="sheet px-card">{receive}</div>
-        <div className="sheet card">
-          <h2>Your receipts, your call</h2>
-          <p>
-            Only you see this page. We erase everything {retention.receiptFolder} after your last visit, or{" "}
-            {retention.openClaims} after it while a claim isn't paid; at once when you say so.
-          </p>
-          <p className="actions">
-            <ButtonLink look="secondary" href={paths.reimbursementsPart("link")}>
-              Open on another device
-            </ButtonLink>
-            <ButtonLink look="quiet" href={paths.reimbursementsPart("devices")}>
-              Where it's open
-            </ButtonLink>
-            <ButtonLink look="quiet" href={paths.reimbursementsPart("erase")}>
-              Erase everything
-            </ButtonLink>
-          </p>
-        </div>
+        <YourCall />
       </div>
     </div>
   );
 }
-
-const link = "inline-flex min-h-11 items-center";
 
 const Charts = ({ categories, times }: Pick<OverviewView, "categories" | "times">) => (
   <details className="mt-5">

@@ -487,6 +487,17 @@ create function create_test_practice() returns void language sql set search_path
     on conflict do nothing;
 $$;
 
+-- An order as the desk calls it: by the lines that need a letter, or by all where none is known to.
+create function order_title(p_products jsonb) returns text language sql immutable set search_path = public as $$
+  with lines as (
+    select line ->> 'title' as title, place, line ->> 'fsa_hsa_eligibility' is not distinct from 'letter' as is_asked
+      from jsonb_array_elements(p_products) with ordinality as listed (line, place)
+  )
+  select coalesce((array_agg(title order by place))[1], 'Order') ||
+      case when count(*) > 1 then ' and ' || count(*) - 1 || ' more' else '' end
+    from lines where is_asked or not exists (select from lines where is_asked)
+$$;
+
 -- Puts a request in a practice's queue; null means the first practice. A test shop's request always goes to the test
 -- practice. False: it is already queued, or there is nothing to review.
 create function open_review(p_request_id uuid, p_practice_id uuid default null) returns boolean
@@ -501,9 +512,7 @@ begin
     select r.id, practice, r.kind, about.state, about.title, 'waiting',
         greatest(about.since, (select agreed_at from patient_agreements a where a.request_id = r.id)), r.renews is not null
     from letter_requests r cross join lateral (
-      select d.state, coalesce(d.products -> 0 ->> 'title', 'Order') ||
-          case when jsonb_array_length(d.products) > 1
-            then ' and ' || jsonb_array_length(d.products) - 1 || ' more' else '' end as title, r.created_at as since
+      select d.state, order_title(d.products) as title, r.created_at as since
         from temporary_brand_partnership_lmn_requests d where d.id = r.draft_id and d.state is not null
       union all
       select p.state, coalesce(d.product ->> 'title', p.product_link), coalesce(p.paid_at, p.created_at)

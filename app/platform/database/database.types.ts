@@ -6228,6 +6228,7 @@ export type Database = {
         Returns: boolean
       }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
+      order_title: { Args: { p_products: Json }; Returns: string }
       orders_of_address: {
         Args: { p_email: string }
         Returns: {

@@ -75,3 +75,20 @@ test("neither a product nor a ticked line is refused at its field", async () => 
   expect(refused.status).toBe(422);
   expect(refused.body).toContain("Name the product");
 });
+
+test.each([
+  [order.with(1, line("Infrared Heat Mat", "letter")), "Infrared Heat Mat"],
+  [[...order.slice(0, 1), line("Heat Mat", "letter"), line("Sauna", "letter")], "Heat Mat and 1 more"],
+  [order.slice(2), "Gift Box and 1 more"],
+])("the queue calls the order by the lines that need a letter, or by all: %#", async (products, title) => {
+  const { about, row } = await newReviewed(world, "order");
+  await world.db
+    .from("temporary_brand_partnership_lmn_requests")
+    .update({ products })
+    .eq("id", String((await row()).draft_id))
+    .throwOnError();
+  await world.db.from("letter_reviews").delete().eq("request_id", about.requestId).throwOnError();
+  await world.db.rpc("open_review", { p_request_id: about.requestId }).throwOnError();
+  const [review] = await rowsWhere(world, "letter_reviews", "request_id", about.requestId);
+  expect(review?.product_title).toBe(title);
+});

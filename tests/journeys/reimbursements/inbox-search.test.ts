@@ -31,7 +31,7 @@ let gmail: FakeGmail;
 let visitor: Visitor;
 let folderId: string;
 
-const live = (timeoutMs = 5_000) =>
+const live = (timeoutMs = 60_000) =>
   new LiveInbox({ clientId: gmailClientId, clientSecret: gmailClientSecret, baseUrl: server.url, timeoutMs });
 const withGmail = <T>(run: () => Promise<T>, timeoutMs?: number): Promise<T> =>
   world.withServices({ inbox: live(timeoutMs) }, run);

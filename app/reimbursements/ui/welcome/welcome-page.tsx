@@ -20,7 +20,7 @@ const steps = [
   },
   {
     title: "You claim",
-    text: "Get one PDF for your administrator with the receipts in it. You send it; your plan pays you.",
+    text: "Get one PDF for your administrator with the receipts in it. You send it; your plan decides what it pays.",
   },
 ] as const;
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { refuse } from "~/platform/http/form.server";
-import { acceptSignedEvent } from "~/platform/http/signed-event.server";
+import { acceptSignedEvent, notSetUp } from "~/platform/http/signed-event.server";
 import { bounceSignatureHeader, readBounce } from "~/platform/mail/service/webhook-event.server";
 import { env } from "~/platform/process/env.server";
 import { recordMailBounce } from "../store/mail-bounces.server";
 
-/** Records that a mail bounced after the mail server had accepted it. Throws 404 if no secret is configured. */
+/** Records that a mail bounced after the mail server had accepted it. Responds 404 if no secret is configured. */
 export async function acceptBounce(request: Request): Promise<Response> {
   const secret = env().MAIL_WEBHOOK_SECRET;
-  if (!secret) refuse(404, "This address isn't set up.");
+  if (!secret) return notSetUp();
   const signature = request.headers.get(bounceSignatureHeader) ?? "";
   return acceptSignedEvent(request, "mail event", async (rawBody) => ({
     outcome: await recordBounce(secret, rawBody, signature),

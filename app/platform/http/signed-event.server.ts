@@ -4,6 +4,9 @@ import { ForgedWebhookError } from "../service/forged-webhook";
 import { ServiceError } from "../service/service-error";
 import { readBody } from "./form.server";
 
+/** The response of a webhook whose secret or key isn't configured. */
+export const notSetUp = () => new Response("this address isn't set up", { status: 404 });
+
 /**
  * Handles an outside service's signed webhook: `record` verifies and stores it, and returns what to log. The service
  * retries unless the response is 2xx. `what` names the event in the log.

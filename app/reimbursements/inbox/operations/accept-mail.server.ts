@@ -3,8 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { receiptsConsentVersion } from "~/legal/content/receipts-consent.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { refuse } from "~/platform/http/form.server";
-import { answerSignedEvent } from "~/platform/http/signed-event.server";
+import { answerSignedEvent, notSetUp } from "~/platform/http/signed-event.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { uploadRoom } from "~/platform/http/upload-room.server";
 import { env, isLive } from "~/platform/process/env.server";
@@ -34,7 +33,7 @@ export function forwardingDomain(): { domain: string; isSandbox: boolean } | nul
 /** Accepts a forwarded mail. The response is the same for every address, so that it doesn't reveal which ones are in use. */
 export async function acceptMail(request: Request): Promise<Response> {
   const publicKey = env().FORWARDING_PUBLIC_KEY;
-  if (!publicKey || !request.body) refuse(404, "This address isn't set up.");
+  if (!publicKey || !request.body) return notSetUp();
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
   const sender = { network: clientKey(request), owner: "forwarded mails" };
   return uploadRoom.withPart(body, sender, maxBodyBytes, (bytes) =>

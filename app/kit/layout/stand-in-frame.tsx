@@ -7,7 +7,7 @@ import { mainId } from "./skip-link";
 /** Around a page that may stand in for any other, a shopper's or a provider's: it says whose it is and leads nowhere. */
 export const StandInFrame = ({ sandbox, children }: { sandbox: readonly string[]; children: ReactNode }) => (
   <>
-    <header className="flex min-h-16 items-center gap-2.5 border-b border-line px-edge font-display">
+    <header className="flex min-h-16 items-center gap-2.5 border-b border-line px-edge font-display print:hidden">
       <LogoMark />
       {site.name}
     </header>

@@ -121,6 +121,22 @@ test("a correction settles its own item; once the receipt adds up by it, all of 
   expect((await visitor.get(page)).body).not.toContain("Doesn&#x27;t add up");
 });
 
+test("an item in a claim is counted as that, and no longer among those that may come back", async () => {
+  const items = [
+    foundItemOf("Ibuprofen tablets, 200 mg", 900),
+    foundItemOf("Digital Oral Thermometer", 1_200),
+  ];
+  const { visitor, receiptIds } = await folderOf([receiptOf(items)]);
+  await make(visitor, `${receiptIds[0]}.0`);
+  const { data, body } = await visitor.get(`${page}?show=claimed`);
+  expect(data).toMatchObject({
+    found: { totals: { items: { now: 1 } }, list: { counts: { all: 2, now: 1, claimed: 1 } } },
+  });
+  expect(body).toContain("In a claim");
+  expect(body).toContain("Ibuprofen tablets");
+  expect(body).not.toContain("Digital Oral Thermometer");
+});
+
 test("an answer to a question about an item doesn't settle its price", async () => {
   const { visitor, receiptIds } = await folderOf([
     receiptOf([foundItemOf("Cotton Pillow Case", 1_499)], { totalCents: 499 }),

@@ -10,7 +10,7 @@ import {
 import type { Purchase, PurchaseItem } from "./purchase";
 
 /** "none": nothing may come back; "left-out": purchases the person left out, which no other part has. */
-export const listParts = ["all", "now", "letter", "unknown", "none", "left-out"] as const;
+export const listParts = ["all", "now", "claimed", "letter", "unknown", "none", "left-out"] as const;
 export type ListPart = (typeof listParts)[number];
 
 export interface ListQuery {
@@ -117,6 +117,7 @@ export function listPurchases(
     counts: {
       all: items.length,
       now: count("now"),
+      claimed: count("claimed"),
       letter: count("letter"),
       unknown: count("unknown"),
       none: count("none"),
@@ -149,9 +150,10 @@ const askedFirst = (a: JudgedItem, b: JudgedItem): number => Number(isAsked(b)) 
 /** True if nothing may be reimbursed for an item, whatever the person answers about it. */
 export const isNotCounted = (item: JudgedItem): boolean => partOf(item) === "none";
 
-/** An item that is claimed or may be claimed is "now". A doubtful price, and an excess without the ordinary price, are "unknown". */
+/** A doubtful price, and an excess without the ordinary price, are "unknown". */
 function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: JudgedItem): ListPart {
-  if (nowCents > 0 || isClaimed) return "now";
+  if (isClaimed) return "claimed";
+  if (nowCents > 0) return "now";
   if (letterCents > 0) return "letter";
   return asks(fault) ? "unknown" : "none";
 }

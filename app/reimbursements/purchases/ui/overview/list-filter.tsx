@@ -5,6 +5,7 @@ import type { OverviewView } from "./overview-view";
 const partWords: Record<ListPart, string> = {
   all: "All",
   now: "May come back",
+  claimed: "In a claim",
   letter: "With a letter",
   unknown: "Not sure yet",
   none: "Not counted",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { memberFaults } from "~/letters/desk/operations/practice.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { usStates } from "~/platform/values/us-state";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
@@ -108,6 +109,34 @@ describe("people", () => {
       "Valid email is required",
     );
     expect(wrong.body).not.toContain("Email is required");
+  });
+
+  test("an address corrected in a person's form doesn't invite a second one beside it", async () => {
+    const { email, name } = invitation();
+    await invite({ intent: "save", email, name, role: "assistant" });
+    const { id } = await rowWhere(world, "providers", "email", email);
+    const corrected = {
+      intent: "save",
+      member: String(id),
+      email: invitation().email,
+      name,
+      role: "assistant",
+    };
+    const { body } = await director.get(`/desk/practice?person=${id}`);
+    expect(body).toContain(
+      `<input type="hidden" name="member" value="${id}"/><button type="submit" name="intent" value="save"`,
+    );
+    const { mail, sent } = mailbox();
+    const refused = await director.post(`/desk/practice?person=${id}`, corrected);
+    await world.withServices({ mail }, drainAll);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain(memberFaults.address);
+    expect(refused.body).toContain(`Change ${name}`);
+    expect(sent.map(({ to }) => to)).not.toContain(corrected.email);
+    expect(await rowsWhere(world, "providers", "email", corrected.email)).toEqual([]);
+    const same = { ...corrected, email: email.toUpperCase(), name: "Cara Newer" };
+    expect((await director.post(`/desk/practice?person=${id}`, same)).status).toBe(303);
+    expect(await rowWhere(world, "providers", "id", String(id))).toMatchObject({ name: "Cara Newer" });
   });
 
   test.each(["another practice's person", "their own account"])(

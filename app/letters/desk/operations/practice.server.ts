@@ -29,6 +29,8 @@ import { listDisagreements } from "../store/second-opinions.server";
 export const memberFaults = {
   elsewhere: "This address is of another practice, or your own. Ask the operator of the site to change it.",
   npi: "Another person has this NPI. Nothing was saved.",
+  address:
+    "An account keeps its address: another one would invite a second person. If this one is wrong, close the account.",
 } as const;
 
 const shownDisagreements = 20;
@@ -90,19 +92,23 @@ export async function changePeople(request: Request) {
     if (intent !== "save") refuse(400, "This isn't a form of ours.");
     const submission = parseWithZod(form, { schema: memberSchema });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const saved = await save(provider, submission.value);
+    const saved = await save(provider, submission.value, String(form.get("member") ?? ""));
     if (saved === "saved") return done("saved");
-    const formErrors = [memberFaults[saved]];
-    return data({ result: submission.reply({ formErrors }) }, { status: 422 });
+    const messages = [memberFaults[saved]];
+    const errors = saved === "address" ? { fieldErrors: { email: messages } } : { formErrors: messages };
+    return data({ result: submission.reply(errors) }, { status: 422 });
   });
 }
 
+/** `changed` is the id of the person whose form it is; empty to invite someone. */
 async function save(
   director: DeskMember,
   answer: MemberAnswer,
+  changed: string,
 ): Promise<"saved" | keyof typeof memberFaults> {
   const members = await listMembersOf(director.practiceId);
   const known = members.find(({ email }) => email === answer.email);
+  if (changed !== "" && known?.id !== changed) return "address";
   const { practiceName, addressLines, phone } = known ?? director;
   const facts = {
     ...answer,

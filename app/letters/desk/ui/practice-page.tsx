@@ -82,13 +82,14 @@ export function PracticePage(props: PracticePageProps) {
         )}
         <FieldsForm
           id="member"
-          action={practicePaths.practice}
+          action={chosen ? practicePaths.person(chosen.id) : practicePaths.practice}
           fields={memberFieldSpecs}
           constraint={constraintOf(memberFields)}
           lastResult={lastResult}
           defaultValue={chosen ? valuesOf(chosen) : { role: "provider" }}
           formErrorTitle="Not saved"
         >
+          {chosen && <input type="hidden" name="member" value={chosen.id} />}
           <Button name="intent" value="save" data-primary="">
             {chosen ? "Save" : "Invite"}
           </Button>

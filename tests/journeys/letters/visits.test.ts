@@ -153,6 +153,22 @@ describe("a booked visit", () => {
     expect(words(await new Visitor().get(page))).toContain("There's no visit to book");
   });
 
+  test("that was canceled stays the only one: its page, sent again after another was offered, leaves that alone", async () => {
+    const { page, review, id, read, requestId } = await booked();
+    const shown = await new Visitor().get(page);
+    const visit = /name="visit" value="([^"]+)"/.exec(shown.body)?.[1] ?? "";
+    expect(visit).toBe(id);
+    await new Visitor().post(page, { intent: "cancel", visit });
+    expect(await read()).toMatchObject({ state: "canceled" });
+    await ana.post(review, { intent: "claim" });
+    expect((await ana.post(`${review}/visit`, offerOf([three]))).status).toBe(303);
+    expect((await new Visitor().post(page, { intent: "cancel", visit })).status).toBe(303);
+    const states = (await rowsWhere(world, "letter_visits", "request_id", requestId)).map(
+      ({ state }) => state,
+    );
+    expect(states.sort()).toEqual(["canceled", "offered"]);
+  });
+
   test("is canceled by its provider, who has the request then", async () => {
     const { desk, review, id, email, page } = await booked();
     expect(await ana.post(desk, { intent: "cancel", visit: id })).toMatchObject({

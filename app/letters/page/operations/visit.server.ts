@@ -36,6 +36,7 @@ export async function showVisit(token: string | undefined) {
   return {
     ...hrefs,
     visit: {
+      id: visit.id,
       way: visit.way,
       minutes: visit.minutes,
       provider: provider && nameWithTitle(provider),
@@ -56,7 +57,10 @@ async function change(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const visit = await readLastVisit(letter.facts.requestId);
   if (form.get("intent") === "cancel") {
-    const outcome = visit ? await cancelVisit(visit.id, null) : "over";
+    const shown = form.get("visit");
+    // A page of an earlier visit doesn't cancel the one that was offered since.
+    const isShown = shown === null || shown === visit?.id;
+    const outcome = visit && isShown ? await cancelVisit(visit.id, null) : "over";
     const isDone = outcome === "canceled" || visit?.state === "canceled";
     return backWith(letter.token, isDone ? "visit-canceled" : "visit-over");
   }

@@ -15,6 +15,7 @@ export interface VisitPageProps {
   withdrawHref: string;
   formKey: string;
   visit: {
+    id: string;
     way: "video" | "phone";
     minutes: number;
     /** Name and credential. */
@@ -94,6 +95,7 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
             other times. If you'd rather have no visit, <a href={withdrawHref}>take your request back</a>: a
             fee comes back in full.
           </p>
+          <input type="hidden" name="visit" value={visit.id} />
           <Button look="secondary" name="intent" value="cancel">
             {booked ? "Cancel the visit" : "None of these times"}
           </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
+import { noteFaults } from "~/reimbursements/claims/ui/note-forms";
 import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
@@ -138,6 +139,25 @@ test("a claim is sent, denied, sent again and paid; each step once", async () =>
   expect((await visitor.get(claimsPath)).data).toMatchObject({
     totals: { waitingCents: 0, paidCents: 1_050 },
   });
+});
+
+test("another amount typed after Back isn't dropped in silence: the page says that it has one, and keeps that", async () => {
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
+  const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
+  await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" });
+  const paid = { intent: "paid", paidOn: "2026-11-22", amount: "10.50" };
+  for (const _ of [1, 2]) expect((await visitor.post(path, paid)).status).toBe(303);
+  const others: Record<string, string>[] = [
+    { ...paid, amount: "12.99" },
+    { ...paid, paidOn: "2026-11-23" },
+    { intent: "denied", deniedOn: "2026-11-23", reason: "No receipt" },
+  ];
+  for (const other of others) {
+    const refused = await visitor.post(path, other);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain(noteFaults.elsewhere);
+    expect(refused.body.replaceAll("<!-- -->", "")).toContain("$10.50 came back on November 22, 2026");
+  }
 });
 
 test("a claim that wasn't sent can be taken back; its items are free", async () => {

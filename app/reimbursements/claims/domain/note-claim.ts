@@ -20,6 +20,19 @@ export function undoneClaim(claim: Claim): Claim | null {
   }
 }
 
+/** True if the claim says just this already, as after a form sent twice. */
+export function isNoted({ state, sentOn, paid, denied }: Claim, note: ClaimNote): boolean {
+  if (state !== note.state) return false;
+  switch (note.state) {
+    case "sent":
+      return sentOn === note.on;
+    case "paid":
+      return paid?.on === note.on && paid.cents === note.cents;
+    case "denied":
+      return denied?.on === note.on && denied.reason === note.reason;
+  }
+}
+
 /** The claim after the outcome; null if its state doesn't allow it. */
 export function notedClaim(claim: Claim, note: ClaimNote): Claim | null {
   const state: ClaimState = note.state;

@@ -10,13 +10,13 @@ import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
 import { WayBack } from "../../ui/ways/way-back";
-import { type Claim, type ClaimState, isOwnRecord } from "../domain/claim";
+import { type Claim, type ClaimState, canBecome, isOwnRecord } from "../domain/claim";
 import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
 import { FeePart, feeWords } from "./fee-part";
-import { NoteForm } from "./note-forms";
+import { NoteForm, noteFaults } from "./note-forms";
 import { OwnRecord, type OwnRecordProps } from "./own-record";
 
 /** Messages to the page after something else could not be done. */
@@ -54,8 +54,11 @@ export interface ClaimPageProps
 }
 
 export function ClaimPage(props: ClaimPageProps) {
-  const { id, account, state, items, cents, changed, notice, patient, accountHolder } = props;
+  const { id, account, state, items, cents, changed, patient, accountHolder, refused } = props;
   const isOwn = isOwnRecord(account);
+  // The form that was refused, and would say so, is no longer on the page.
+  const isElsewhere = refused !== undefined && !canBecome(props, refused.intent);
+  const notice = isElsewhere ? noteFaults.elsewhere : props.notice && noticeWords[props.notice];
   return (
     <NarrowSheet>
       <p>
@@ -70,7 +73,7 @@ export function ClaimPage(props: ClaimPageProps) {
       </p>
       {notice && (
         <div role="alert">
-          <Notice tone="red">{noticeWords[notice]}</Notice>
+          <Notice tone="red">{notice}</Notice>
         </div>
       )}
       {changed && <ChangedPart id={id} state={state} isOwn={isOwn} changed={changed} />}

@@ -10,7 +10,7 @@ import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../domain/c
 /** Why the recorded outcome was refused. */
 export const noteFaults = {
   failed: "We couldn't store this. Please try again in a moment.",
-  elsewhere: "This claim has changed in another tab. Check what it says now.",
+  elsewhere: "Something else was noted on this claim before, maybe in another tab. Check what it says now.",
   fee: "The fee of this claim is paid, or the page to pay it is open.",
   taken: "An item of this claim is in another claim by now. Take that one back first.",
 } as const;

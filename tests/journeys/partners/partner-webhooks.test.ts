@@ -87,3 +87,21 @@ test("an address is registered, tried, sent to again and removed", async () => {
   expect(await developer.words("webhooks")).toContain("No address is registered.");
   expect(JSON.stringify(logged)).not.toContain(secret.slice(12));
 });
+
+test("the events of an address are changed without typing it, and it stays the only one", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  await world.withServices({ webhooks }, async () => {
+    const url = `https://hooks.test/${domain}?token=s3cret`;
+    await developer.pressed("webhooks", "set", { url, events: "letter.sent" });
+    const id = String((await rowsWhere(world, "webhook_endpoints", "shop_domain", domain))[0]?.id);
+    expect(await developer.words(`webhooks?address=${id}`)).toContain(
+      `Change the events of https://hooks.test/${domain}?…`,
+    );
+    const changed = await developer.pressed("webhooks", "set-events", { id, events: "letter.denied" });
+    expect(changed).toContain("The events are changed.");
+    expect(await rowsWhere(world, "webhook_endpoints", "shop_domain", domain)).toMatchObject([
+      { id, endpoint_url: url, events: ["letter.denied"] },
+    ]);
+    expect((await developer.press("webhooks", "set-events", { id: crypto.randomUUID() })).status).toBe(409);
+  });
+});

@@ -61,6 +61,7 @@ const intents = [
     "rotate-secret",
     "end-secret",
     "set",
+    "set-events",
     "remove",
     "test",
     "replay",

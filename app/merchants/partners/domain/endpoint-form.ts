@@ -19,6 +19,11 @@ export const endpointSchema = z.object({
   events: z.array(z.enum(shopEventTypes, endpointMessages.events)).optional(),
 });
 
+/** Schema of the form that changes which events a registered address gets. */
+export const eventsSchema = endpointSchema
+  .pick({ events: true })
+  .extend({ intent: z.literal("set-events"), id: z.uuid() });
+
 /** Schema of the form that resends failed webhooks: those since an ISO day, or all. */
 export const replayFailedSchema = z.object({
   intent: z.literal("replay-failed"),

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { env } from "~/platform/process/env.server";
-import { refuseAddress } from "~/platform/values/receiver-address";
+import { refuseAddress, shownAddress } from "~/platform/values/receiver-address";
 import { reads } from "~/platform/values/rule-reads";
 import { endpointFaults } from "../../webhooks/domain/endpoint-address";
 import type { WebhookType } from "../../webhooks/domain/events";
 import { checkEndpoint, listEndpoints, maxEndpoints } from "../../webhooks/operations/endpoints.server";
 import { listDeliveries } from "../../webhooks/store/deliveries.server";
+import { listStoredEndpoints } from "../../webhooks/store/endpoints.server";
+import { refusalWords } from "../content/change-words";
 import { secretNames } from "../content/key-words";
-import { endpointSchema, replayFailedSchema } from "../domain/endpoint-form";
+import { endpointSchema, eventsSchema, replayFailedSchema } from "../domain/endpoint-form";
 import { changeShop, partnerForm } from "./change-shop.server";
 import { byId, listSecrets, secretForms, secretOf } from "./keys.server";
 import { showSection } from "./show-section.server";
@@ -67,6 +69,19 @@ const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press)
   };
 });
 
+/** Takes the stored address: its query, which may contain a token, isn't shown, so nobody could type it again. */
+const setEvents = partnerForm(eventsSchema, async ({ id, events = [] }, { shopDomain }) => {
+  const endpoint = (await listStoredEndpoints(shopDomain)).find((one) => one.id === id);
+  if (!endpoint) return { status: 409, formError: refusalWords.gone };
+  const chosen = events.length > 0 ? events : null;
+  return {
+    act: "webhook-set",
+    object: `${shownAddress(endpoint.url)} (${chosen?.join(", ") ?? "all events"})`,
+    given: { url: endpoint.url, events: chosen, limit: maxEndpoints },
+    done: { words: "The events are changed.", secret: null },
+  };
+});
+
 const remove = partnerForm(byId("remove"), async ({ id }, { shopDomain }) => {
   const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
   return {
@@ -101,7 +116,15 @@ const replayFailed = partnerForm(replayFailedSchema, async ({ since }) => ({
   done: { words: "What had failed is sent again, under its old ids.", secret: null },
 }));
 
-const forms = { set, remove, test, replay, "replay-failed": replayFailed, ...secretForms(["webhook"]) };
+const forms = {
+  set,
+  "set-events": setEvents,
+  remove,
+  test,
+  replay,
+  "replay-failed": replayFailed,
+  ...secretForms(["webhook"]),
+};
 
 /** Registers, removes or tests webhook URLs of the shop, resends webhooks, or rotates the signing secret. */
 export const changeWebhooks = (request: Request, typedShop: string | undefined) =>

@@ -5,12 +5,13 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { DataTable } from "~/kit/parts/data-table";
 import { shopPaths } from "~/shop-paths";
-import { type DeliveryFault, shopEventTypes, type WebhookDelivery } from "../../webhooks/domain/events";
-import { endpointMessages, endpointSchema, replayFailedSchema } from "../domain/endpoint-form";
+import type { DeliveryFault, WebhookDelivery } from "../../webhooks/domain/events";
+import { replayFailedSchema } from "../domain/endpoint-form";
 import type { PartnerEndpoint } from "../domain/partner-view";
+import { AddressForm } from "./address-form";
 import { minuteWords } from "./day-words";
 import { SecretList, type ShownSecret } from "./keys-page";
-import { FoldedForm, Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
+import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
 import { answerTo, FinalPressForm, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
 export type WebhooksPageProps = SectionPageProps<{
@@ -22,26 +23,6 @@ export type WebhooksPageProps = SectionPageProps<{
   deliveries: readonly WebhookDelivery[];
 }>;
 
-const addressFields: readonly FieldSpec[] = [
-  {
-    type: "text",
-    name: "url",
-    label: "Address",
-    hint: "Public, and begins with https://. An address that is registered takes the events you choose now, and is enabled again.",
-    inputMode: "url",
-    autoCapitalize: "none",
-    spellCheck: false,
-    messages: { valueMissing: endpointMessages.url },
-  },
-  {
-    type: "checkboxes",
-    name: "events",
-    label: "Events (optional)",
-    hint: "Choose none to get all, later ones too.",
-    options: shopEventTypes.map((type) => ({ value: type, label: type })),
-  },
-];
-
 const sinceFields: readonly FieldSpec[] = [
   {
     type: "date",
@@ -51,14 +32,11 @@ const sinceFields: readonly FieldSpec[] = [
   },
 ];
 
-/** A query may contain a token, so it isn't shown again. */
-const typedAgain = ({ address }: PartnerEndpoint): string => (address.endsWith("?…") ? "" : address);
-
 /** A shop's webhook URLs, their signing secret, and the deliveries. */
 export function WebhooksPage({ frame, mayChange, formKey, part, refused }: WebhooksPageProps) {
   const { endpoints, chosen, failed } = part;
   return (
-    <PartnerFrame {...frame} refused={refusedPress(refused, ["set", "replay-failed"])}>
+    <PartnerFrame {...frame} refused={refusedPress(refused, ["set", "set-events", "replay-failed"])}>
       <div className="grid gap-section">
         <Part title="Addresses">
           {endpoints.length === 0 ? (
@@ -98,25 +76,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
           )}
         </Part>
         {mayChange && (
-          <FoldedForm
-            id="address-title"
-            title={chosen ? "Change an address" : "Register an address"}
-            open={endpoints.length === 0 || chosen !== null || answerTo(refused, "set") !== undefined}
-          >
-            <FieldsForm
-              id="set"
-              fields={addressFields}
-              constraint={constraintOf(endpointSchema)}
-              lastResult={answerTo(refused, "set")}
-              defaultValue={chosen ? { url: typedAgain(chosen), events: chosen.events } : {}}
-              formErrorTitle="Nothing was registered"
-            >
-              <FormKey value={formKey} />
-              <Button name="intent" value="set" data-primary="">
-                {chosen ? "Save" : "Register"}
-              </Button>
-            </FieldsForm>
-          </FoldedForm>
+          <AddressForm chosen={chosen} isFirst={endpoints.length === 0} formKey={formKey} refused={refused} />
         )}
         <Part title="Deliveries">
           <p className="mb-4 flex flex-wrap gap-x-6">

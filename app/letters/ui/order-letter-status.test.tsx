@@ -31,7 +31,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
     />,
   );
 
-test("whoever tells what to do with a letter tells it for every kind of account", () => {
+test("a text that says what to do with a letter says it for every kind of account", () => {
   for (const status of letterStatuses)
     expect(stepsAfter(status).at(-1)?.text).toMatch(/FSA or HRA: send .* HSA: keep/);
   const letter = { status: "sent", refund: null, denial: null, question: null, revocation: null } as const;

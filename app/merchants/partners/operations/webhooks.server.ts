@@ -69,7 +69,7 @@ const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press)
   };
 });
 
-/** Takes the stored address: its query, which may contain a token, isn't shown, so nobody could type it again. */
+/** Takes the stored address: its query, which may contain a token, isn't shown, so it can't be typed again. */
 const setEvents = partnerForm(eventsSchema, async ({ id, events = [] }, { shopDomain }) => {
   const endpoint = (await listStoredEndpoints(shopDomain)).find((one) => one.id === id);
   if (!endpoint) return { status: 409, formError: refusalWords.gone };

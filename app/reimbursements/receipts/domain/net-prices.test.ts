@@ -114,3 +114,18 @@ test("the words that name the amounts of each such row are in no title", () => {
     "LISINOPRIL 10MG TAB 400",
   ]);
 });
+
+test("one product in two sizes keeps its name, which each of its records begins with", () => {
+  const { items } = read(
+    ["Knee Compression Sleeve"],
+    ["Size L"],
+    ["$18.00"],
+    ["Knee Compression Sleeve"],
+    ["Size M"],
+    ["$16.00"],
+    ["Total", "$34.00"],
+    ["Paid by Visa", "$34.00"],
+  );
+  expect(items?.every((item) => item.startsWith("Knee Compression Sleeve"))).toBe(true);
+  expect(items?.map((item) => Number(/(\d+)\??$/.exec(item)?.[1]))).toEqual([1_800, 1_600]);
+});

@@ -38,13 +38,17 @@ export function titlesGoOn(entries: readonly Entry[]): "above" | "below" | "neit
  */
 export function fieldsIn(entries: readonly Entry[]): ReadonlySet<string> {
   const labels = entries.flatMap(({ kind, line }) => (kind === "words" ? [line.label] : []));
-  const besideTitles = entries.flatMap(({ kind, line: { label } }, at) => {
-    if (kind !== "words") return [];
-    const before = entries.slice(0, at).findLast((one) => one.kind === "words" || one.kind === "priced");
+  let isFirst = true;
+  const besideTitles: string[] = [];
+  for (const [at, { kind, line }] of entries.entries()) {
+    if (kind === "priced") isFirst = true;
+    if (kind !== "words") continue;
+    const { label } = line;
     const next = entries[at + 1];
-    const isShort = next?.kind === "words" && next.line.label.length > label.length;
-    return before?.kind === "words" || (isShort && label.split(" ").length <= 2) ? [label] : [];
-  });
+    const isAboveLonger = next?.kind === "words" && next.line.label.length > label.length;
+    if (!isFirst || (isAboveLonger && label.split(" ").length <= 2)) besideTitles.push(label);
+    isFirst = false;
+  }
   const again = repeatedIn(labels.map(keyOf));
   const numbered = labels.filter((label) => /\d/.test(label) && again.has(keyOf(label)));
   return new Set([...numbered, ...repeatedIn(besideTitles)]);

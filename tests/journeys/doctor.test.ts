@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { brandsClaims } from "~/brands/content/brands-page.server";
 import { runDoctorCommand } from "~/operator/doctor/doctor-command.server";
 import { LivePayments } from "~/payments/service/live.server";
 import { webhookEvents } from "~/payments/service/port";
 import { LiveMail } from "~/platform/mail/service/live.server";
 import * as environment from "~/platform/process/env.server";
 import { useServices } from "~/services.server";
+import { homeClaims } from "~/site/home/content/home.server";
 import { type FakeServer, startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
 import { type MailServer, startMailServer } from "../support/mail-server";
@@ -72,7 +74,9 @@ const answerStripe = (endpoints: object[]) => {
   );
 };
 
-test("a folder of claims that isn't there is a value that can't be used", async () => {
+test("a folder of claims that isn't there is a value that can't be used, whatever pages were served before", async () => {
+  homeClaims();
+  brandsClaims();
   changes.current = { CONTENT_DIR: join(folder, "none") };
   expect((await examine()).said).toEqual(
     new Map([["environment", "FAULT: CONTENT_DIR: there is no such folder"]]),

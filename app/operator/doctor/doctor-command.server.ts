@@ -1,8 +1,8 @@
-import { brandsClaims } from "~/brands/content/brands-page.server";
+import { readBrandsClaims } from "~/brands/content/brands-page.server";
 import { DatabaseSetupError } from "~/platform/database/check-database.server";
 import { EnvError, env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
-import { homeClaims } from "~/site/home/content/home.server";
+import { readHomeClaims } from "~/site/home/content/home.server";
 import { databaseChecks } from "./database-checks.server";
 import { type Check, type Finding, fault } from "./finding";
 import { machineChecks } from "./machine-checks.server";
@@ -16,10 +16,9 @@ const usage = "Usage: npm run doctor";
  */
 export async function runDoctorCommand(args: readonly string[]): Promise<CommandResult> {
   if (args.length > 0) return { exitCode: 2, output: usage };
-  const found: [name: string, Finding][] = [];
-  const isUsable = environmentFault() === null;
-  found.push(["environment", environmentFault() ?? { state: "ok", words: "every value can be used" }]);
-  const checks = isUsable ? [...machineChecks, ...databaseChecks, ...serviceChecks] : [];
+  const environment = environmentFinding();
+  const found: [name: string, Finding][] = [["environment", environment]];
+  const checks = environment.state === "ok" ? [...machineChecks, ...databaseChecks, ...serviceChecks] : [];
   for (const check of checks) found.push([check.name, await findingOf(check)]);
   const lines = found.map(([name, { state, words }]) => `${state.padEnd(8)}${name.padEnd(17)}${words}`);
   const faults = found.filter(([, { state }]) => state === "FAULT").length;
@@ -27,12 +26,11 @@ export async function runDoctorCommand(args: readonly string[]): Promise<Command
   return { exitCode: faults === 0 ? 0 : 1, output: [...lines, result].join("\n") };
 }
 
-function environmentFault(): Finding | null {
+function environmentFinding(): Finding {
   try {
-    env();
-    homeClaims();
-    brandsClaims();
-    return null;
+    readHomeClaims(env());
+    readBrandsClaims(env());
+    return { state: "ok", words: "every value can be used" };
   } catch (error) {
     if (error instanceof EnvError) return fault(error.message);
     throw error;

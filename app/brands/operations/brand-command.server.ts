@@ -1,4 +1,4 @@
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { type ImportFault, importColumns } from "../domain/brand-import";
 import { type ImportCounts, importBrands } from "../store/import-brands.server";
 import { readBrandCsv } from "./brand-csv";
@@ -18,10 +18,10 @@ const shownAtMost = 50;
  * column; 2: the command was not understood.
  */
 export async function runBrandCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  const [verb, file, ...rest] = parsed?.positionals ?? [];
-  if (!parsed || verb !== "import" || !file || rest.length > 0 || input === undefined)
-    return { exitCode: 2, output: usage };
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const [verb, file, ...rest] = parsed.positionals;
+  if (verb !== "import" || !file || rest.length > 0 || input === undefined) return misunderstood(usage);
   const read = readBrandCsv(input);
   if ("faults" in read) return { exitCode: 1, output: refusal(read.faults) };
   const isDryRun = parsed.values["dry-run"] ?? false;

@@ -6,7 +6,7 @@ import { listShopEvents } from "~/orders/shops/store/shop-events.server";
 import { listShops } from "~/orders/shops/store/shop-list.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { addShop, changeShop } from "./add-shop.server";
 import { goLive } from "./go-live.server";
@@ -58,7 +58,7 @@ async function showKeys(shopDomain: string): Promise<CommandResult> {
   return { exitCode: 0, output: keyTable(keys, secrets, new Date()) };
 }
 
-const misused: CommandResult = { exitCode: 2, output: shopUsage };
+const misused = misunderstood(shopUsage);
 
 /** A verb about one shop: its flags, and its handler. The shop exists, unless the verb adds it. */
 interface ShopVerb {
@@ -107,21 +107,16 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
  * or a check failed, for the printed reason; 2: the command was not understood. Throws `EnvError`.
  */
 export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = readArguments(args, shopFlags);
-  if (!parsed) return misused;
+  const parsed = readArguments(args, shopUsage, shopFlags);
+  if ("exitCode" in parsed) return parsed;
   const { values, positionals } = parsed;
   const [name = "list", typed, ...rest] = positionals;
   if (name === "list" && typed === undefined && Object.keys(values).length === 0)
     return { exitCode: 0, output: shopTable(await listShops(), new Date()) };
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  const isTaken = (flag: string) => verb?.takes.some((known) => known === flag);
-  if (
-    !verb ||
-    typed === undefined ||
-    (rest.length > 0 && !verb.takesWords) ||
-    !Object.keys(values).every(isTaken)
-  )
-    return misused;
+  if (!verb || typed === undefined || (rest.length > 0 && !verb.takesWords)) return misused;
+  const other = Object.keys(values).find((flag) => !verb.takes.some((known) => known === flag));
+  if (other) return misunderstood(shopUsage, `\`${name}\` takes no option '--${other}'`);
   const shopDomain = readShopDomain(typed);
   if (!shopDomain?.includes("."))
     return { exitCode: 1, output: `${typed} is no domain. Write one such as shop.example.` };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { env, isLive } from "~/platform/process/env.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { backUpDataFolder } from "./data-folder.server";
 
 const usage = "Usage: npm run db:backup -- FILE";
@@ -13,8 +13,10 @@ bucket of letters, the keys, and what waits in the outbox after a restore.`;
  * arguments.
  */
 export async function runBackupCommand(args: readonly string[]): Promise<CommandResult> {
-  const [file, ...rest] = args;
-  if (!file || file.startsWith("-") || rest.length > 0) return { exitCode: 2, output: usage };
+  const parsed = readArguments(args, usage, {});
+  if ("exitCode" in parsed) return parsed;
+  const [file, ...rest] = parsed.positionals;
+  if (!file || rest.length > 0) return misunderstood(usage);
   if (isLive(env(), "database")) return { exitCode: 1, output: hostedBackup };
   if (existsSync(file)) return { exitCode: 1, output: `${file} exists. Name a new file.` };
   try {

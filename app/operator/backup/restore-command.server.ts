@@ -7,7 +7,7 @@ import { isKnownVersion } from "~/embedded-supabase/take-over.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import { acceptedMailsDays, acceptedMailsIn } from "~/platform/mail/service/accepted-mails.server";
 import { env, isLive } from "~/platform/process/env.server";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { BackupUnreadableError, type Manifest, unpackBackup } from "./archive.server";
 import { fileFault, hostedBackup } from "./backup-command.server";
 import { finishRestoring, isEmptyDataFolder, startRestoring, undoUnpacking } from "./data-folder.server";
@@ -36,7 +36,7 @@ interface Order {
  */
 export async function runRestoreCommand(args: readonly string[]): Promise<CommandResult> {
   const order = parse(args);
-  if (!order) return { exitCode: 2, output: usage };
+  if ("exitCode" in order) return order;
   if (isLive(env(), "database")) return { exitCode: 1, output: hostedBackup };
   const dataDir = openFolder(env().DATA_DIR);
   const unlock = lockFolder(dataDir);
@@ -51,11 +51,12 @@ export async function runRestoreCommand(args: readonly string[]): Promise<Comman
   }
 }
 
-function parse(args: readonly string[]): Order | null {
-  const { values, positionals = [] } = readArguments(args, options) ?? {};
-  const [file, ...rest] = positionals;
-  if (!values || !file || rest.length > 0) return null;
-  const { force = false, notes = null, deliver = false } = values;
+function parse(args: readonly string[]): Order | CommandResult {
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const [file, ...rest] = parsed.positionals;
+  if (!file || rest.length > 0) return misunderstood(usage);
+  const { force = false, notes = null, deliver = false } = parsed.values;
   return { file, force, notes, deliver };
 }
 

@@ -6,7 +6,7 @@ import {
   readDelivery,
   retryDelivery,
 } from "~/platform/outbox/store/outbox-control.server";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { alarmsOf } from "../domain/operations-report";
 import { readOperationsReport } from "../store/operations-report.server";
@@ -20,7 +20,7 @@ const usage = `Usage: npm run outbox -- [list] [--parked] [--topic TOPIC] [--lim
        npm run outbox -- retry --parked
        npm run outbox -- park ID       set a delivery aside until it is retried`;
 
-const misused = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 const options = {
   json: { type: "boolean" },
   parked: { type: "boolean" },
@@ -34,9 +34,10 @@ const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
  * only ids, topics and codes.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  const limit = limitSchema.safeParse(parsed?.values.limit);
-  if (!parsed || !limit.success) return misused;
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const limit = limitSchema.safeParse(parsed.values.limit);
+  if (!limit.success) return misused;
   const { values, positionals } = parsed;
   const [verb = "list", id, ...rest] = positionals;
   if (rest.length > 0 || (id !== undefined && !z.guid().safeParse(id).success)) return misused;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { keysOf } from "~/platform/values/keys-of";
 import { maxLinkDays } from "../domain/link-parameters";
@@ -28,19 +28,16 @@ const commandSchema = z.object({
  * command was not understood.
  */
 export async function runSignLinkCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = commandSchema.safeParse(parse(args));
-  if (!parsed.success) return { exitCode: 2, output: usage };
-  const { shop, order, ...options } = parsed.data;
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const [shop, order, ...rest] = parsed.positionals;
+  const link = commandSchema.safeParse({ shop, order, ...parsed.values });
+  if (!link.success || rest.length > 0) return misunderstood(usage);
   try {
-    return { exitCode: 0, output: publicUrl() + (await signedOrderLink(shop, order, options)) };
+    const { shop, order, ...choices } = link.data;
+    return { exitCode: 0, output: publicUrl() + (await signedOrderLink(shop, order, choices)) };
   } catch (error) {
     if (error instanceof UnsignableLinkError) return { exitCode: 1, output: `${error.message}.` };
     throw error;
   }
-}
-
-function parse(args: readonly string[]) {
-  const { values, positionals = [] } = readArguments(args, options) ?? {};
-  const [shop, order, ...rest] = positionals;
-  return values && rest.length === 0 ? { shop, order, ...values } : null;
 }

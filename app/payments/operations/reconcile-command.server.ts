@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { acceptDifference, listOpenDifferences, readLastRun } from "../store/differences.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 import { type Reconciliation, reconciliationTable } from "./reconciliation-table";
@@ -8,7 +8,7 @@ const usage = `Usage: npm run reconcile [-- run] [--json]   compare with the pay
        npm run reconcile -- show [--json]     what the last comparison found
        npm run reconcile -- accept ID --why "REASON"   take a difference from the list; no health data in the reason`;
 
-const misused = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 const options = { json: { type: "boolean" }, why: { type: "string" } } as const;
 const whySchema = z.string().trim().min(1).max(500);
 const shownAtMost = 1_000;
@@ -18,8 +18,8 @@ const shownAtMost = 1_000;
  * or nothing was accepted; 2: invalid arguments; 3: the provider or the database wasn't reachable.
  */
 export async function runReconcileCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  if (!parsed) return misused;
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
   const { json = false, why } = parsed.values;
   const [verb = "run", id, ...rest] = parsed.positionals;
   if (verb === "accept" && rest.length === 0) return accept(id, why);

@@ -13,14 +13,28 @@ export const failed = (output: string): CommandResult => ({ exitCode: 1, output 
 /** Runs a command with its arguments; `input` is the text of a file or of standard input, if one was named. */
 export type OperatorCommand = (args: readonly string[], input?: string) => Promise<CommandResult>;
 
-/** Parses a command's arguments. Returns null if it has no such flag, or a flag lacks its value. */
+/** The command was not understood: its usage, and last, where it is read first, what was wrong if that is known. */
+export const misunderstood = (usage: string, fault?: string): CommandResult => ({
+  exitCode: 2,
+  output: fault ? `${usage}\n\n${fault}.` : usage,
+});
+
+type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true }>
+>;
+export type Flags<Options extends ParseArgsOptionsConfig> = Parsed<Options>["values"];
+
+/** Parses a command's arguments. A flag that it doesn't have, or that lacks its value, is named below the usage. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
+  usage: string,
   options: Options,
-) {
+): Parsed<Options> | CommandResult {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Node.js adds advice after the first sentence.
+    return misunderstood(usage, error.message.split(/\.(?=\s|$)/)[0]);
   }
 }

@@ -1,4 +1,4 @@
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { type AuditHead, hasAuditRow, verifyAudit } from "../store/audit.server";
 import { readCheckpoint, writeCheckpoint } from "./audit-checkpoint.server";
 import { acceptAuditHead, recordedAuditHead } from "./audit-head.server";
@@ -6,6 +6,8 @@ import { acceptAuditHead, recordedAuditHead } from "./audit-head.server";
 const usage = `Usage: npm run desk:audit
        npm run desk:audit -- --whole     checks every row, not only those since the last check
        npm run desk:audit -- --accept    checks every row, and takes the newest as the last, as after a backup was restored`;
+
+const options = { whole: { type: "boolean" }, accept: { type: "boolean" } } as const;
 
 /** Rows per call, which takes only a fraction of a call's deadline. */
 const portion = 50_000;
@@ -16,13 +18,14 @@ const portion = 50_000;
  * the command was not understood.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
-  const [option] = args;
-  if (args.length > 1 || (option !== undefined && option !== "--whole" && option !== "--accept"))
-    return { exitCode: 2, output: usage };
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const { whole = false, accept = false } = parsed.values;
+  if (parsed.positionals.length > 0 || (whole && accept)) return misunderstood(usage);
   const changed = (how: string) => ({ exitCode: 1, output: `The audit was changed: ${how}.` });
   const gone = (what: string, { seq }: AuditHead) =>
     changed(`row ${seq}, which was ${what}, is missing or another one`);
-  const start = option === undefined ? await readCheckpoint() : null;
+  const start = whole || accept ? null : await readCheckpoint();
   if (start && !(await hasAuditRow(start))) return gone("the last that was checked", start);
   let last = start;
   for (let rows = portion; rows === portion; ) {
@@ -32,7 +35,7 @@ export async function runAuditCommand(args: readonly string[]): Promise<CommandR
     last = checked.last ?? last;
     if (last) await writeCheckpoint(last);
   }
-  const head = option === "--accept" ? null : await recordedAuditHead();
+  const head = accept ? null : await recordedAuditHead();
   if (head && !(await hasAuditRow(head))) return gone("noted as the newest", head);
   await acceptAuditHead();
   const checked = (last?.seq ?? 0) - (start?.seq ?? 0);

@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { log } from "~/platform/process/log.server";
-import { type CommandResult, done, failed, readArguments } from "~/platform/process/operator-command";
+import {
+  type CommandResult,
+  done,
+  type Flags,
+  failed,
+  misunderstood,
+  readArguments,
+} from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
 import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
@@ -46,15 +53,15 @@ const options = {
   "reset-factor": { type: "string" },
 } as const;
 
-const misused: CommandResult = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 
 /**
  * Invites, updates, lists or closes providers. Exit status 1: nothing was done, for the printed reason; 2: the command was
  * not understood.
  */
 export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  if (!parsed) return misused;
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
   const { values, positionals } = parsed;
   const [email, ...rest] = positionals;
   if (rest.length > 0) return misused;
@@ -66,7 +73,7 @@ export async function runInviteCommand(args: readonly string[]): Promise<Command
   return email === undefined ? misused : invite(email, values, named(email));
 }
 
-type Values = NonNullable<ReturnType<typeof readArguments<typeof options>>>["values"];
+type Values = Flags<typeof options>;
 const unknownProvider = failed(
   "There is no provider with that address. `npm run desk:invite -- --list` shows all.",
 );

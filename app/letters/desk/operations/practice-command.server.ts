@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { type CommandResult, done, failed, readArguments } from "~/platform/process/operator-command";
+import {
+  type CommandResult,
+  done,
+  type Flags,
+  failed,
+  misunderstood,
+  readArguments,
+} from "~/platform/process/operator-command";
 import { money } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
 import { reassignReviews } from "../../operations/practice-choice.server";
@@ -45,14 +52,14 @@ const flags: Readonly<Record<string, string>> = {
   timeZone: "zone",
 };
 
-const misused: CommandResult = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 const taken = failed("Nothing was saved: another practice has this name.");
 const reassignedAtOnce = 100;
 
 /** Lists, adds, changes, closes or opens practices. Exit status 1: nothing was done, for the printed reason; 2: not understood. */
 export async function runPracticeCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  if (!parsed) return misused;
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
   const [verb, name, ...rest] = parsed.positionals;
   if (rest.length > 0) return misused;
   const practices = await listPractices();
@@ -72,7 +79,7 @@ export async function runPracticeCommand(args: readonly string[]): Promise<Comma
 
 export const practiceName = ({ name }: Pick<KnownPractice, "name">): string => name ?? "first";
 
-type Values = NonNullable<ReturnType<typeof readArguments<typeof options>>>["values"];
+type Values = Flags<typeof options>;
 
 const readFacts = ({ address, video, price, pay, sample, zone, ...same }: Values) =>
   practiceFacts.safeParse({

@@ -1,4 +1,4 @@
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 import { erasureLine, heldElsewhere, heldInTheDemo } from "../content/erasure-words";
@@ -8,7 +8,7 @@ import { eraseAddress, planErasure } from "../store/personal-data.server";
 const usage = `Usage: npm run privacy:erase -- EMAIL --dry-run    tells what would be erased, and what has to stay
        npm run privacy:erase -- EMAIL --yes        erases it`;
 
-const misused: CommandResult = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as const;
 
 /**
@@ -16,10 +16,11 @@ const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as 
  * `--yes` was missing, so nothing was erased; 2: the command was not understood.
  */
 export async function runEraseCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  const [typed, ...rest] = parsed?.positionals ?? [];
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const [typed, ...rest] = parsed.positionals;
   const address = emailSchema.safeParse({ email: typed });
-  if (!parsed || !address.success || rest.length > 0) return misused;
+  if (!address.success || rest.length > 0) return misused;
   const { yes: isSure = false, "dry-run": isDryRun = false } = parsed.values;
   if (isSure && isDryRun) return misused;
   const { email } = address.data;

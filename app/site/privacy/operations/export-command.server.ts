@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CommandResult, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
 import { replaceFile } from "~/platform/process/private-file.server";
 import { emailSchema } from "~/platform/values/email";
 import { dataCopyHtml } from "../content/data-copy-html";
@@ -10,7 +10,7 @@ import { recordFilesOf } from "./copy-records.server";
 const usage = `Usage: npm run privacy:export -- EMAIL [--html]
        npm run privacy:export -- EMAIL --out FOLDER    writes data.json, data.html, each letter's PDF and each record`;
 
-const misused: CommandResult = { exitCode: 2, output: usage };
+const misused = misunderstood(usage);
 const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
 
 /**
@@ -18,10 +18,11 @@ const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
  * status 1: nothing is held, or a file couldn't be read or written; 2: the command was not understood.
  */
 export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, options);
-  const [typed, ...rest] = parsed?.positionals ?? [];
+  const parsed = readArguments(args, usage, options);
+  if ("exitCode" in parsed) return parsed;
+  const [typed, ...rest] = parsed.positionals;
   const address = emailSchema.safeParse({ email: typed });
-  if (!parsed || !address.success || rest.length > 0) return misused;
+  if (!address.success || rest.length > 0) return misused;
   const copy = await copyData(address.data.email);
   if (!holdsAnything(copy)) return { exitCode: 1, output: "Nothing is held about that address." };
   if (parsed.values.out !== undefined) return writeCopy(copy, resolve(parsed.values.out));

@@ -121,6 +121,10 @@ begin
     update shop_secrets set ends_at = now()
       where shop_domain = p_shop_domain and purpose = p_given ->> 'purpose' and ends_at > now();
     outcome := case when not found then 'gone' end;
+  elsif p_act = 'webhook-set' and p_given ->> 'url' is null then
+    update webhook_endpoints set events = (select array_agg(value) from jsonb_array_elements_text(nullif(p_given -> 'events', 'null')))
+      where id = target and shop_domain = p_shop_domain;
+    outcome := case when not found then 'gone' end;
   elsif p_act = 'webhook-set' then
     outcome := nullif(register_webhook_endpoint(p_shop_domain, p_given ->> 'url',
       (select array_agg(value) from jsonb_array_elements_text(nullif(p_given -> 'events', 'null'))),

@@ -77,7 +77,8 @@ const replayWords: Record<Awaited<ReturnType<typeof replayDelivery>>, string> = 
 
 async function test(shopDomain: string): Promise<CommandResult> {
   const ids = await writeTestWebhooks(shopDomain);
-  if (ids.length === 0) return failed("No address is registered. `webhook DOMAIN add URL` registers one.");
+  if (ids.length === 0)
+    return failed("No address is enabled. `webhook DOMAIN add URL` registers or enables one.");
   const sent = ids.length === 1 ? "A test is on its way" : `${ids.length} tests are on their way`;
   return done(`${sent}. \`npm run shop -- webhook ${shopDomain} deliveries\` shows how it went.`);
 }

@@ -105,3 +105,33 @@ test("the events of an address are changed without typing it, and it stays the o
     expect((await developer.press("webhooks", "set-events", { id: crypto.randomUUID() })).status).toBe(409);
   });
 });
+
+test("an address that answered 410 stays disabled when its events change, and is enabled by its own button", async () => {
+  const { developer, owner, domain } = await shopWithPeople(world);
+  await world.withServices({ webhooks }, async () => {
+    const url = `https://hooks.test/${domain}?token=s3cret`;
+    await developer.pressed("webhooks", "set", { url });
+    receiver.answerWith({ raw: "", status: 410 });
+    await developer.pressed("webhooks", "test");
+    await deliverWebhooks();
+    receiver.answerWith({ raw: "", status: 204 });
+    const disabled = "it answered 410 Gone, and gets nothing.";
+    expect(await developer.words("webhooks")).toContain(disabled);
+    const [endpoint] = await rowsWhere(world, "webhook_endpoints", "shop_domain", domain);
+    const id = String(endpoint?.id);
+    const changed = await developer.pressed("webhooks", "set-events", { id, events: "letter.denied" });
+    expect(changed).toContain("The events are changed. The address stays disabled.");
+    expect(changed).toContain(disabled);
+    const form = crypto.randomUUID();
+    for (let time = 0; time < 2; time++) {
+      const enabled = await developer.pressed("webhooks", "enable", { id }, form);
+      expect(enabled).toContain("The address is enabled");
+      expect(enabled).not.toContain("410 Gone");
+    }
+    expect(await rowsWhere(world, "webhook_endpoints", "shop_domain", domain)).toMatchObject([
+      { id, endpoint_url: url, events: ["letter.denied"], disabled_at: null },
+    ]);
+    expect((await developer.press("webhooks", "enable", { id: crypto.randomUUID() })).status).toBe(409);
+  });
+  expect(await owner.words("activity")).toContain("(enabled)");
+});

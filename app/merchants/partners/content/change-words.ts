@@ -7,7 +7,7 @@ export const actWords: Readonly<Record<ShopAct, string>> = {
   "key-ended": "Ended an API key",
   "secret-made": "Made a new secret",
   "secret-ended": "Ended the old secret",
-  "webhook-set": "Registered a webhook address",
+  "webhook-set": "Registered, enabled or changed a webhook address",
   "webhook-removed": "Removed a webhook address",
   "webhook-tested": "Sent a test event",
   "delivery-replayed": "Sent a webhook again",
@@ -28,7 +28,7 @@ export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "agai
     "last-owner":
       "A shop needs an owner who has opened this page. Make someone else an owner first, and let them sign in once.",
     waiting: "It's on its way already, or was sent again in the last ten seconds.",
-    disabled: "Its address answered 410 Gone. Register the address again first.",
+    disabled: "Its address answered 410 Gone. Enable the address first.",
     unknown: "There is no such webhook any more.",
   };
 

@@ -69,16 +69,30 @@ const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press)
   };
 });
 
-/** Takes the stored address: its query, which may contain a token, isn't shown, so it can't be typed again. */
 const setEvents = partnerForm(eventsSchema, async ({ id, events = [] }, { shopDomain }) => {
-  const endpoint = (await listStoredEndpoints(shopDomain)).find((one) => one.id === id);
-  if (!endpoint) return { status: 409, formError: refusalWords.gone };
+  const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
   const chosen = events.length > 0 ? events : null;
+  const stays = endpoint?.disabledAt ? " The address stays disabled." : "";
   return {
     act: "webhook-set",
-    object: `${shownAddress(endpoint.url)} (${chosen?.join(", ") ?? "all events"})`,
-    given: { url: endpoint.url, events: chosen, limit: maxEndpoints },
-    done: { words: "The events are changed.", secret: null },
+    object: `${endpoint?.address ?? id} (${chosen?.join(", ") ?? "all events"})`,
+    given: { id, events: chosen },
+    done: { words: `The events are changed.${stays}`, secret: null },
+  };
+});
+
+/** Takes the stored address: its query, which may contain a token, isn't shown, so it can't be typed again. */
+const enable = partnerForm(byId("enable"), async ({ id }, { shopDomain }) => {
+  const endpoint = (await listStoredEndpoints(shopDomain)).find((one) => one.id === id);
+  if (!endpoint) return { status: 409, formError: refusalWords.gone };
+  return {
+    act: "webhook-set",
+    object: `${shownAddress(endpoint.url)} (enabled)`,
+    given: { url: endpoint.url, events: endpoint.events, limit: maxEndpoints },
+    done: {
+      words: "The address is enabled. What was given up for it can be sent again below.",
+      secret: null,
+    },
   };
 });
 
@@ -119,6 +133,7 @@ const replayFailed = partnerForm(replayFailedSchema, async ({ since }) => ({
 const forms = {
   set,
   "set-events": setEvents,
+  enable,
   remove,
   test,
   replay,

@@ -47,6 +47,17 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
                 <Thing key={endpoint.id} title={endpoint.address} notes={notesOf(endpoint)}>
                   {mayChange && (
                     <>
+                      {endpoint.disabledAt && (
+                        <PressForm
+                          intent="enable"
+                          of={endpoint.id}
+                          fields={{ id: endpoint.id }}
+                          formKey={formKey}
+                          about={endpoint.address}
+                        >
+                          Enable again
+                        </PressForm>
+                      )}
                       <a className="py-2.5" href={shopPaths.webhookAddress(frame.shopDomain, endpoint.id)}>
                         Change events<span className="sr-only"> of {endpoint.address}</span>
                       </a>
@@ -67,7 +78,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
               ))}
             </ThingList>
           )}
-          {mayChange && endpoints.length > 0 && (
+          {mayChange && endpoints.some(({ disabledAt }) => !disabledAt) && (
             <div className="mt-4">
               <PressForm intent="test" formKey={formKey}>
                 Send a test event
@@ -127,7 +138,7 @@ function notesOf({ events, disabledAt, failingSince, lastFailedStatus, lastDeliv
   return [
     events?.join(", ") ?? "All events",
     disabledAt
-      ? `Disabled ${minuteWords(disabledAt)} UTC: it answered 410. Register it again to enable it.`
+      ? `Disabled ${minuteWords(disabledAt)} UTC: it answered 410 Gone, and gets nothing.`
       : failingSince &&
         `Failing since ${minuteWords(failingSince)} UTC (${lastFailedStatus ?? "no answer"}).`,
     lastDeliveredAt ? `Last delivered ${minuteWords(lastDeliveredAt)} UTC` : "Nothing delivered yet",
@@ -160,7 +171,7 @@ function DeliveryTable({
   if (deliveries.length === 0) return <p>None.</p>;
   return (
     <DataTable
-      caption={`The last ${deliveries.length} webhooks`}
+      caption={deliveries.length === 1 ? "The last webhook" : `The last ${deliveries.length} webhooks`}
       columns={[
         ...["Event", "State", "Tries", "Answer", "Written (UTC)", "Address"],
         ...(formKey === null ? [] : ["Again"]),

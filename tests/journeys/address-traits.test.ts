@@ -131,7 +131,7 @@ describe("what crawlers are told", () => {
   test("the sitemap has every page that says so, each there for them", async () => {
     const map = (await visitor.get("/sitemap.xml")).body;
     for (const path of patternsThatSay("inSitemap")) {
-      expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
+      expect(map).toContain(`<loc>http://127.0.0.1:3000${path}</loc>`);
       expect([path, disallowed.some((begin) => path.startsWith(begin))]).toEqual([path, false]);
       expect((await new Visitor().get(path)).status).toBeLessThan(400);
     }

@@ -76,6 +76,6 @@ test("search engines are told what an article is", async () => {
     headline: "What's an HSA?",
     datePublished: "2026-03-05",
   });
-  expect(body).toContain(`rel="canonical" href="http://localhost:3000${article}"`);
+  expect(body).toContain(`rel="canonical" href="http://127.0.0.1:3000${article}"`);
   expect(body).toContain('property="og:title" content="What&#x27;s an HSA?"');
 });

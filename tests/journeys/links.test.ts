@@ -6,7 +6,7 @@ import { openWorld } from "../support/world";
 
 await openWorld();
 const visitor = new Visitor();
-const origin = "http://localhost:3000";
+const origin = "http://127.0.0.1:3000";
 /** The sandbox's mails are shown to this machine alone. */
 const own = { [peerHeader]: "127.0.0.1" };
 

@@ -6,7 +6,7 @@ import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
 await openWorld();
-const origin = "http://localhost:3000";
+const origin = "http://127.0.0.1:3000";
 const patterns = speculationRules().prefetch.flatMap(({ where }) =>
   where.href_matches.map((pattern) => new URLPattern({ ...pattern, baseURL: origin })),
 );

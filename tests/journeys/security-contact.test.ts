@@ -17,8 +17,8 @@ test("whom to tell about a weakness is where RFC 9116 says, with every field it 
       `Contact: mailto:${site.supportEmail}`,
       `Expires: ${expires}`,
       "Preferred-Languages: en",
-      "Canonical: http://localhost:3000/.well-known/security.txt",
-      "Policy: http://localhost:3000/.well-known/security-policy.txt",
+      "Canonical: http://127.0.0.1:3000/.well-known/security.txt",
+      "Policy: http://127.0.0.1:3000/.well-known/security-policy.txt",
       "",
     ].join("\n"),
   );

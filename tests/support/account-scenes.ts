@@ -66,7 +66,7 @@ async function linked(world: World) {
   return { visitor: new Visitor(), page, practiceId, began, ids: [id] };
 }
 
-const linkOf = (text = "") => /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(text)?.[1] ?? "";
+const linkOf = (text = "") => /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(text)?.[1] ?? "";
 
 /** The same for someone who is signed out. */
 export const accountScenes: Readonly<Record<string, (world: World) => Promise<Scene>>> = {

@@ -40,7 +40,7 @@ export async function apiClient(
 
 export function keyedClient(key: string): ApiClient {
   const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
-    const address = new URL(path, `http://localhost:3000${paths.api}/`);
+    const address = new URL(path, `http://127.0.0.1:3000${paths.api}/`);
     const headers = { Authorization: `Bearer ${key}`, ...init.headers };
     const { response } = await fetchFromRemix(new Request(address, { ...init, method, headers }));
     const text = await response.text();

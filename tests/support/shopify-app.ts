@@ -73,7 +73,7 @@ export async function openShopifyAdmin() {
 
 /** Opens the app inside Shopify's admin. */
 export const openAppWith = async (token: string) => {
-  const { response } = await fetchFromRemix(new Request(`http://localhost:3000/shopify?id_token=${token}`));
+  const { response } = await fetchFromRemix(new Request(`http://127.0.0.1:3000/shopify?id_token=${token}`));
   return {
     status: response.status,
     policy: response.headers.get("Content-Security-Policy"),

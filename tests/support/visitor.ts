@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { fetchFromRemix, type Rendered } from "./remix";
 
-const origin = "http://localhost:3000";
+const origin = "http://127.0.0.1:3000";
 
 export interface Answer {
   status: number;

@@ -20,7 +20,7 @@ import { openSecretLink } from "./secret-link.server";
 
 const world = await openWorld();
 const logged = watchLog();
-const origin = "http://localhost:3000";
+const origin = "http://127.0.0.1:3000";
 const bodies = { text: expect.any(String), html: expect.any(String) };
 
 async function orderLetter(status = "in_review", email?: string) {

@@ -48,7 +48,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
   expect(await secretsOf(domain, "woocommerce")).toEqual([value("WooCommerce webhook secret")]);
   expect(await secretsOf(domain, "shopify")).toEqual(["shpss_0123456789abcdef"]);
   expect(output).not.toContain("shpss_");
-  expect(output).toContain("http://localhost:3000/webhooks/shopify");
+  expect(output).toContain("http://127.0.0.1:3000/webhooks/shopify");
 
   const again = await run(`add ${domain} --name Other --email other@mail.example`);
   expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("is there already") });

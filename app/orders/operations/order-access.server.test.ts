@@ -171,7 +171,7 @@ describe("asking for a link to an order", () => {
 });
 
 describe("the mail with a link to an order", () => {
-  const { origin } = new URL("http://localhost:3000");
+  const { origin } = new URL("http://127.0.0.1:3000");
   const linkTo = ({ key, link }: OrderVisitor, more = "") =>
     `${origin}/complete-lmn?shop=${link.shop}&orderId=${link.orderId}&sig=${mailedSignature(key)}${more}`;
 

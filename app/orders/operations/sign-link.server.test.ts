@@ -69,7 +69,7 @@ test("a shop that needs an end of every link refuses one without", async () => {
 test("npm run link:sign prints the whole address", async () => {
   const { exitCode, output } = await runSignLinkCommand([shop, "2001"]);
   expect(exitCode).toBe(0);
-  expect(output).toMatch(/^http:\/\/localhost:3000\/complete-lmn\?/);
+  expect(output).toMatch(/^http:\/\/127.0.0.1:3000\/complete-lmn\?/);
   expect(Math.abs(secondsLeft(output) - 30 * day)).toBeLessThan(5);
   expect(await faultOf(output)).toBeNull();
   const other = await runSignLinkCommand([
@@ -81,7 +81,7 @@ test("npm run link:sign prints the whole address", async () => {
     "lmn-status",
   ]);
   expect(other.output).toMatch(
-    /^http:\/\/localhost:3000\/lmn-status\?shop=kettle-and-spine\.example&orderId=2001/,
+    /^http:\/\/127.0.0.1:3000\/lmn-status\?shop=kettle-and-spine\.example&orderId=2001/,
   );
   expect(await faultOf(other.output)).toBeNull();
 });

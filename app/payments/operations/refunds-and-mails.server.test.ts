@@ -85,7 +85,7 @@ describe("mails about a payment", () => {
       { to: email, subject: "Your payment didn't go through", idempotencyKey: "outbox-1" },
     ]);
     expect(sent[0]?.text).toContain(words);
-    expect(sent[0]?.text).toMatch(/http:\/\/localhost:3000\/lmn-request\n/);
+    expect(sent[0]?.text).toMatch(/http:\/\/127.0.0.1:3000\/lmn-request\n/);
   });
 
   test.each(["unpaid", "processing", "paid", "held"])(

@@ -2,21 +2,13 @@
 import diagnostics from "node:diagnostics_channel";
 import { resolve } from "node:path";
 import { demoPassword, demoProviders } from "../../embedded-supabase/demo-providers.mjs";
+import { localAddress } from "../process/local-address.mjs";
 
 /** Orders of the seed: one without a letter yet, and one whose letter was sent. */
 export const demoOrders = {
   open: { shop: "northpine.example", orderId: "1001" },
   sent: { shop: "northpine.example", orderId: "1003" },
 };
-
-/**
- * The server's address as seen from this machine; the loopback address if it listens on all interfaces.
- * @param {NodeJS.ProcessEnv} env
- */
-export function localAddress(env) {
-  const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[env.HOST ?? ""] ?? env.HOST;
-  return `http://${host?.includes(":") && !host.startsWith("[") ? `[${host}]` : host}:${env.PORT}`;
-}
 
 /**
  * The lines that show where the site is and what to try. Demo orders and providers exist only in the embedded database.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { demoPassword, demoProviders } from "../../embedded-supabase/demo-providers.mjs";
-import { demoOrders, localAddress, welcome } from "./announce.mjs";
+import { demoOrders, welcome } from "./announce.mjs";
 
 const seed = readFileSync(new URL("../../../supabase/seed.sql", import.meta.url), "utf8");
 
@@ -45,12 +45,4 @@ it("promises no demo order on a hosted database", () => {
   const text = welcome({ NODE_ENV: "test", HOST: "::1", PORT: "80", SUPABASE_URL: "https://db.example" });
   expect(text).toContain("http://[::1]:80/lmn-request");
   expect(text).not.toContain("orderId");
-});
-
-it.each([
-  ["0.0.0.0", "http://127.0.0.1:3000"],
-  ["::", "http://[::1]:3000"],
-  ["localhost", "http://localhost:3000"],
-])("reaches a server on %s at %s", (host, address) => {
-  expect(localAddress({ NODE_ENV: "test", HOST: host, PORT: "3000" })).toBe(address);
 });

@@ -80,9 +80,9 @@ test("the services are made once, and tests may put others in their place", () =
   expect(services().mail.sandbox).toBe(true);
 });
 
-test("the public address is the configured origin, else this machine", () => {
-  expect(publicUrl({ PUBLIC_URL: "https://letterwell.example/", PORT: 1 })).toBe(
+test("the public address is the configured origin, else the one that is printed at the start", () => {
+  expect(publicUrl({ PUBLIC_URL: "https://letterwell.example/", HOST: "127.0.0.1", PORT: 1 })).toBe(
     "https://letterwell.example",
   );
-  expect(publicUrl({ PUBLIC_URL: undefined, PORT: 4100 })).toBe("http://localhost:4100");
+  expect(publicUrl({ PUBLIC_URL: undefined, HOST: "127.0.0.1", PORT: 4100 })).toBe("http://127.0.0.1:4100");
 });

@@ -83,7 +83,7 @@ describe("checking and the token", () => {
     const page = await world.withServices(replaced, () => visitor.get(linkPage(order, { try: "1" })));
     expect(asked.sort()).toEqual(["order", "token"]);
     expect(page.headers.get("Refresh")).toMatch(
-      /^5;url=http:\/\/localhost:3000\/sandbox\/link\/link-sandbox-/,
+      /^5;url=http:\/\/127.0.0.1:3000\/sandbox\/link\/link-sandbox-/,
     );
     expect(page.data).toMatchObject({ view: "hosted", opensItself: true });
   });

@@ -36,7 +36,7 @@ const event = (code: string, about = itemId) => ({
 async function send(content: unknown, change: { body?: string; signature?: string } = {}) {
   const signed = await sandboxBank()?.signWebhookEvent(content);
   return new Visitor().send(
-    new Request("http://localhost:3000/webhooks/plaid", {
+    new Request("http://127.0.0.1:3000/webhooks/plaid", {
       method: "POST",
       body: change.body ?? signed?.body ?? "",
       headers: { "Plaid-Verification": change.signature ?? signed?.signature ?? "" },

@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, drainAll);
     expect(sent).toMatchObject([{ to: email, subject: "Set a new password" }]);
-    const link = /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+    const link = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
     const visitor = new Visitor();
     await visitor.post(link);
     expect((await visitor.post("/desk/password", { password: demoPassword })).body).toContain(

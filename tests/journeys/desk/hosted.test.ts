@@ -203,7 +203,7 @@ describe("an invitation", () => {
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, () => mailDeskLink(id, "invite", "invite-1"));
     expect(sent).toMatchObject([{ to: email, subject: "Set your password", idempotencyKey: "invite-1" }]);
-    const address = /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+    const address = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
     const user = gotrue.users.at(-1);
     expect((await rowWhere(world, "providers", "id", id)).user_id).toBe(user?.id);
 
@@ -229,7 +229,7 @@ describe("an invitation", () => {
     gotrue.accessSeconds = 3600;
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, () => mailDeskLink(id, "recovery", "recovery-1"));
-    const address = /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+    const address = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
     const visitor = new Visitor();
     await visitor.post(address);
     expect((await visitor.get("/desk/password")).location).toBe("/desk/second-factor?to=%2Fdesk%2Fpassword");

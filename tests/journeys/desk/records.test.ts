@@ -71,7 +71,7 @@ async function sentWithRecord() {
 const pictureFor = async (who: Visitor, path: string) =>
   (await fetchFromRemix(await requestFor(who, path))).response;
 const requestFor = async (who: Visitor, path: string) =>
-  new Request(`http://localhost:3000${path}`, {
+  new Request(`http://127.0.0.1:3000${path}`, {
     headers: { Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
   });
 

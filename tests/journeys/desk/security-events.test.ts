@@ -46,7 +46,7 @@ test("a mailed link, the password it sets and one that is too common", async () 
   await new Visitor().post("/desk/forgot-password?", { email });
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, drainAll);
-  const link = /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+  const link = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   const visitor = new Visitor();
   await visitor.post(link);
   await visitor.post("/desk/password", { password: "password1234" });

@@ -33,7 +33,7 @@ describe("the verdict as JSON", () => {
         title: "Infrared Sauna Blanket",
         brand_name: "Northpine Bathhouse",
         base_url: sauna,
-        product_image_url: "http://localhost:3000/images/products/sauna-blanket.svg",
+        product_image_url: "http://127.0.0.1:3000/images/products/sauna-blanket.svg",
         brand_page_url: "https://northpine.example",
         meta_description: expect.any(String),
         product_usage: expect.toSatisfy((usage) => usage === null || typeof usage === "string"),
@@ -60,8 +60,8 @@ describe("the verdict as JSON", () => {
       conditions: expect.arrayContaining([expect.any(String)]),
       checked_at: expect.stringMatching(/Z$/),
       outdated: false,
-      checker_url: `http://localhost:3000/${sauna}`,
-      letter_url: `http://localhost:3000/request-lmn?${new URLSearchParams({ productLink: sauna })}`,
+      checker_url: `http://127.0.0.1:3000/${sauna}`,
+      letter_url: `http://127.0.0.1:3000/request-lmn?${new URLSearchParams({ productLink: sauna })}`,
     });
   });
 
@@ -123,7 +123,7 @@ describe("the verdict as JSON", () => {
 
   test("answers a browser's question first, and takes no other method", async () => {
     const visitor = new Visitor();
-    const url = "http://localhost:3000/api/eligibility";
+    const url = "http://127.0.0.1:3000/api/eligibility";
     const { loader } = await import("~/routes/api.eligibility");
     const preflight = await loader({
       request: new Request(url, { method: "OPTIONS" }),

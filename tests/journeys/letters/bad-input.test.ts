@@ -65,14 +65,14 @@ describe.each(addresses)("the %s", (name, addressOf) => {
     [{ "Sec-Fetch-Site": "same-site" }],
     [{ "Sec-Fetch-Site": "", Origin: "https://evil.example" }],
     [{ "Sec-Fetch-Site": "", Origin: "null" }],
-    [{ "Sec-Fetch-Site": "", Origin: "http://localhost:3000.evil.example" }],
+    [{ "Sec-Fetch-Site": "", Origin: "http://127.0.0.1:3000.evil.example" }],
   ])("takes no form from another site: %o", async (headers) => {
     expect(await send({ body: new URLSearchParams(), headers })).toMatchObject({ status: 403, thrown: true });
   });
 
   test.each([
     [{ "Sec-Fetch-Site": "same-origin", Origin: "null" }],
-    [{ "Sec-Fetch-Site": "", Origin: "http://localhost:3000" }],
+    [{ "Sec-Fetch-Site": "", Origin: "http://127.0.0.1:3000" }],
     [{ "Sec-Fetch-Site": "" }],
   ])("takes one of our own: %o", async (headers) => {
     expect((await send({ body: new URLSearchParams(), headers })).status).not.toBe(403);
@@ -162,7 +162,7 @@ describe.each(["__proto__", "constructor", "toString", "valueOf", "hasOwnPropert
   (name) => {
     test("is no preview picture", async () => {
       const { loader } = await import("~/routes/previews.$kind.$name");
-      const request = new Request("http://localhost:3000/");
+      const request = new Request("http://127.0.0.1:3000/");
       for (const kind of [name, "page", "guide", "brand"]) {
         for (const file of [`${name}.png`, "home.png"].slice(0, kind === name ? 2 : 1)) {
           const answer = await loader({ request, context: {}, params: { kind, name: file } }).catch(

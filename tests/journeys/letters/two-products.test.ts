@@ -132,8 +132,8 @@ describe("another product typed in another tab of the same request", () => {
     const createCheckout = vi.fn(services().payments.createCheckout);
     await world.withServices({ payments: altered(services().payments, { createCheckout }) }, async () => {
       const from = {
-        origin: "http://localhost:3000",
-        cancelUrl: "http://localhost:3000/",
+        origin: "http://127.0.0.1:3000",
+        cancelUrl: "http://127.0.0.1:3000/",
         productLink: deskMat,
         offer: { practiceId: null, feeCents: 2_500 },
       };

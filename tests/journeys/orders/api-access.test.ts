@@ -12,7 +12,7 @@ afterAll(server.close);
 const client = await apiClient("northpine.example");
 
 const ask = async (path: string, init: RequestInit = {}) =>
-  (await fetchFromRemix(new Request(`http://localhost:3000/api/v1/${path}`, init))).response;
+  (await fetchFromRemix(new Request(`http://127.0.0.1:3000/api/v1/${path}`, init))).response;
 
 describe("a request without a valid key", () => {
   test.each([

@@ -95,7 +95,7 @@ describe("the document that connects a shop", () => {
 
     const { output } = await runSignLinkCommand(wordsOf(commandWith("link:sign")).slice(4));
     const visitor = new Visitor();
-    const link = output.replace("http://localhost:3000", "");
+    const link = output.replace("http://127.0.0.1:3000", "");
     const opened = await visitor.get(link);
     expect(stepOf(await visitor.get(opened.location ?? "")).values).toMatchObject({
       name: "Sam Sample",

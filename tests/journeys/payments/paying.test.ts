@@ -50,8 +50,8 @@ test("the last step opens a checkout of $25 and stores the request with the answ
   });
   expect(await payments().readPayPage(checkoutId)).toMatchObject({
     amountCents: 2500,
-    successUrl: `http://localhost:3000/lmn-success?lmnRequestId=${requestId}`,
-    cancelUrl: "http://localhost:3000/lmn-request?cancelled=1&step=8",
+    successUrl: `http://127.0.0.1:3000/lmn-success?lmnRequestId=${requestId}`,
+    cancelUrl: "http://127.0.0.1:3000/lmn-request?cancelled=1&step=8",
     state: "open",
   });
   expect((await rowWhere(world, drafts, "email", email)).is_submitted).toBe(true);

@@ -85,7 +85,7 @@ describe("a payment that came to nothing", () => {
     expect(more).toEqual([]);
     expect(mail).toContain(subject);
     expect(mail).toContain("Your payment was declined.");
-    expect(mail).toContain("http://localhost:3000/lmn-request\r\n");
+    expect(mail).toContain("http://127.0.0.1:3000/lmn-request\r\n");
     expect(mail).not.toMatch(/heat mat|stiff joints|northpine/i);
     expect((await look(requestId)).data).toMatchObject({ view: "unpaid", isDeclined: true });
     expect((await visitor.get("/lmn-request")).location).toContain("step=8");

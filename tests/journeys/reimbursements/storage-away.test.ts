@@ -24,7 +24,7 @@ const faults = [
 ] as const;
 
 const requestOf = (visitor: Visitor) =>
-  new Request("http://localhost:3000/reimbursements", {
+  new Request("http://127.0.0.1:3000/reimbursements", {
     headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
   });
 

@@ -143,7 +143,7 @@ test("without an app there is none", async () => {
   try {
     expect(await open("x")).toMatchObject({ status: 404, text: expect.stringContaining("no app") });
     const { response } = await fetchFromRemix(
-      new Request("http://localhost:3000/shopify/order-link", { method: "POST", body: "{}" }),
+      new Request("http://127.0.0.1:3000/shopify/order-link", { method: "POST", body: "{}" }),
     );
     expect(response.status).toBe(404);
   } finally {

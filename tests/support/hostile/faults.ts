@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const mark = /zq\d\d/i;
-const own = "http://localhost:3000";
+const own = "http://127.0.0.1:3000";
 /** Elements that none of our pages contains. */
 const foreign = new Set(
   "math template iframe object embed base frame frameset applet foreignObject animate set mglyph noembed xmp plaintext marquee".split(

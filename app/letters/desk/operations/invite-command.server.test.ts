@@ -39,7 +39,7 @@ describe("inviting a provider", () => {
     expect(row.user_id).not.toBeNull();
     expect(await rowsWhere(world, "provider_licenses", "provider_id", String(row.id))).toHaveLength(2);
 
-    const link = /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+    const link = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
     const visitor = new Visitor();
     expect((await visitor.get(link)).status).toBe(200);
     expect((await visitor.post(link)).location).toBe("/desk/password");

@@ -189,7 +189,7 @@ describe("the JSON", () => {
       ended_on: null,
       signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893" },
       pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      verify_url: `http://localhost:3000/verify/${code}`,
+      verify_url: `http://127.0.0.1:3000/verify/${code}`,
     });
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Cache-Control")).toBe("no-store");

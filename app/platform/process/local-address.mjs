@@ -2,7 +2,7 @@
 /**
  * The server's address as seen from this machine; the loopback address if it listens on all interfaces. Plain JavaScript, as the
  * program that starts the server prints it.
- * @param {{ HOST?: string | undefined, PORT?: string | number | undefined }} env
+ * @param {NodeJS.ProcessEnv | { HOST: string, PORT: number }} env
  */
 export function localAddress({ HOST, PORT }) {
   const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST ?? ""] ?? HOST;

@@ -6,5 +6,5 @@ it.each([
   ["::", "http://[::1]:3000"],
   ["localhost", "http://localhost:3000"],
 ])("reaches a server on %s at %s", (host, address) => {
-  expect(localAddress({ HOST: host, PORT: "3000" })).toBe(address);
+  expect(localAddress({ HOST: host, PORT: 3000 })).toBe(address);
 });

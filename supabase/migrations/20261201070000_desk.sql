@@ -237,6 +237,9 @@ declare
   states jsonb;
   director uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
 begin
+  -- Whoever got the mail at an address that is corrected doesn't stay the account's user.
+  update providers set email = lower(p_provider ->> 'email'), user_id = null
+    where id = (p_provider ->> 'id')::uuid and email <> lower(p_provider ->> 'email');
   insert into providers (practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name,
       signature_png)
     select coalesce(p.practice_id, first_practice()), coalesce(p.role, 'provider'), lower(p.email), p.name, p.credential, p.npi,
@@ -282,7 +285,7 @@ create function audit_provider_change() returns trigger language plpgsql set sea
 declare
   actor uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
   fields text[] := array(select old_facts.key from jsonb_each(to_jsonb(old)) old_facts
-    where old_facts.key in ('name', 'credential', 'npi', 'signature_name', 'signature_png', 'is_active')
+    where old_facts.key in ('email', 'name', 'credential', 'npi', 'signature_name', 'signature_png', 'is_active')
       and old_facts.value is distinct from to_jsonb(new) -> old_facts.key order by 1);
 begin
   if fields <> '{}' then

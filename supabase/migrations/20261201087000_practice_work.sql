@@ -229,31 +229,51 @@ create function has_licenses(p_provider_id uuid, p_licenses jsonb) returns boole
     from provider_licenses l where l.provider_id = p_provider_id
 $$;
 
--- Saves a member of the asking director's practice; a new one is invited by mail. An invitation within the last ten minutes
--- is taken for the same form, submitted twice. Null: not theirs to change, e.g. another practice's member.
-create function save_member(p_provider_id uuid, p_member jsonb, p_licenses jsonb) returns uuid
+-- True if this person has signed, denied or offered a visit: what their name stands under, nobody else may take over.
+create function has_decided(p_provider_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from issued_letters where provider_id = p_provider_id)
+    or exists (select from letter_visits where provider_id = p_provider_id)
+    or exists (select from letter_audit a join providers p on p.id = p_provider_id
+      where a.action in ('approved', 'denied') and a.at >= p.created_at and a.actor_id = p.id)
+$$;
+
+-- Invites a person into the asking director's practice, or changes p_member_id, a closed account only if p_opens; who has no user is
+-- mailed. An invitation within the last ten minutes is taken for the same form, submitted twice. 'saved'; 'elsewhere': not theirs to
+-- change; 'known': another account has the address; 'closed': meanwhile; 'used': its address stays, as it has decided.
+create function save_member(p_provider_id uuid, p_member_id uuid, p_opens boolean, p_member jsonb, p_licenses jsonb) returns text
 language plpgsql set search_path = public as $$
-declare known providers; saved uuid;
+declare
+  practice uuid := practice_of(p_provider_id);
+  holder providers;
+  known providers;
+  saved uuid;
 begin
-  if not may_in_practice(p_provider_id, 'manage-people') then
-    return null;
+  if not may_in_practice(p_provider_id, 'manage-people') or p_member_id = p_provider_id then
+    return 'elsewhere';
   end if;
-  select * into known from providers where email = lower(p_member ->> 'email') for update;
-  if known.id is not null and (known.practice_id <> practice_of(p_provider_id) or known.id = p_provider_id) then
-    return null;
-  elsif known.created_at > now() - interval '10 minutes' and known.is_active and to_jsonb(known) @> p_member
-      and has_licenses(known.id, p_licenses) then
-    return known.id;
+  select * into known from providers where id = p_member_id and practice_id = practice for update;
+  select * into holder from providers where email = lower(p_member ->> 'email') for update;
+  if (p_member_id is not null and known.id is null) or holder.practice_id <> practice or holder.id = p_provider_id then
+    return 'elsewhere';
+  elsif known.id is null and holder.created_at > now() - interval '10 minutes' and holder.is_active
+      and to_jsonb(holder) @> p_member and has_licenses(holder.id, p_licenses) then
+    return 'saved';
+  elsif holder.id <> known.id or (holder.id is not null and known.id is null) then
+    return 'known';
+  elsif not known.is_active and not p_opens then
+    return 'closed';
+  elsif known.email <> lower(p_member ->> 'email') and has_decided(known.id) then
+    return 'used';
   end if;
   perform set_config('letterwell.provider', p_provider_id::text, true);
-  saved := save_provider(p_member || jsonb_build_object('practice_id', practice_of(p_provider_id)), p_licenses);
+  saved := save_provider(p_member || jsonb_build_object('id', known.id, 'practice_id', practice), p_licenses);
   perform append_letter_audit('provider', p_provider_id, case when known.id is null then 'person invited' else 'person changed' end,
     null, jsonb_build_object('provider', saved, 'role', p_member ->> 'role'));
   perform set_config('letterwell.provider', '', true);
-  if known.user_id is null then
+  if known.user_id is null or known.email <> lower(p_member ->> 'email') then
     insert into outbox (topic, payload) values ('mail.desk-link', jsonb_build_object('providerId', saved, 'type', 'invite'));
   end if;
-  return saved;
+  return 'saved';
 end $$;
 
 -- Closes the account of a member of the asking director's practice, never their own, and returns its user; no row for anyone else.

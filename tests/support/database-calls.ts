@@ -58,8 +58,8 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
   "/desk/practice": [
-    3,
-    "who is changed is looked up; who leaves is signed out once the account is closed, because a visit of theirs holds its session while it waits for the lock of their claims",
+    4,
+    "who is changed is looked up, and signed out after their address was corrected; who leaves is signed out once the account is closed, because a visit of theirs holds its session while it waits for the lock of their claims",
   ],
   "/desk/profile": [4, "the password is asked for again, and attempts are counted"],
   "/desk/review/:requestId": [3, "an assistant's states are those of their colleagues"],

@@ -69,6 +69,7 @@ declare module "~/platform/database/database" {
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     send_order_letter: "p_has_room";
+    save_member: "p_member_id";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
     store_letter_link: "p_subject";
     visit_desk: "p_request_id" | "p_correction_id";

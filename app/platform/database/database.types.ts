@@ -5041,6 +5041,7 @@ export type Database = {
         Args: { p_folder_id: string }
         Returns: undefined
       }
+      has_decided: { Args: { p_provider_id: string }; Returns: boolean }
       has_desk_right: {
         Args: { p_action: string; p_role: string }
         Returns: boolean
@@ -7288,7 +7289,13 @@ export type Database = {
         }
       }
       save_member: {
-        Args: { p_licenses: Json; p_member: Json; p_provider_id: string }
+        Args: {
+          p_licenses: Json
+          p_member: Json
+          p_member_id: string
+          p_opens: boolean
+          p_provider_id: string
+        }
         Returns: string
       }
       save_phrase: {

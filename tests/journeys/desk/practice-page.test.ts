@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { memberFaults } from "~/letters/desk/operations/practice.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { usStates } from "~/platform/values/us-state";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
-import { freshNpi, newProvider, signedInAt } from "../../support/desk";
-import { mailbox } from "../../support/operations";
-import { drainAll } from "../../support/outbox";
+import { newProvider, signedInAt } from "../../support/desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -55,114 +52,16 @@ test("the states are drawn: each once, and those where someone may sign, as the 
   expect(body).toContain("The last license ends within 60 days in North Dakota.");
 });
 
-describe("people", () => {
-  const invitation = () => ({
-    intent: "save",
-    email: `new-${crypto.randomUUID().slice(0, 8)}@mail.example`,
-    name: "Cara New",
-    role: "provider",
-    credential: "DO",
-    npi: freshNpi(),
-    licenses: "VT:042.1:2031-11-30",
-  });
-  const invite = async (answers: Record<string, string>) => {
-    const { mail, sent } = mailbox();
-    const posted = await director.post("/desk/practice", answers);
-    await world.withServices({ mail }, drainAll);
-    return { posted, sent: sent.filter(({ to }) => to === answers.email?.toLowerCase()) };
-  };
-  test("are invited by mail, changed and closed", async () => {
-    const answers = invitation();
-    const { posted, sent } = await invite(answers);
-    expect(posted.status).toBe(303);
-    expect(sent).toMatchObject([{ subject: "Set your password" }]);
-    const row = await rowWhere(world, "providers", "email", answers.email);
-    expect(row).toMatchObject({ practice_id: practice, role: "provider", credential: "DO" });
-    const page = (await director.get("/desk/practice")).body;
-    expect(page).toContain("Cara New, DO");
-
-    await director.post("/desk/practice", { ...answers, licenses: "VT:042.1:2033-11-30" });
-    expect(await rowWhere(world, "provider_licenses", "provider_id", String(row.id))).toMatchObject({
-      expires_on: "2033-11-30",
-    });
-    expect((await director.post("/desk/practice", { intent: "close", member: String(row.id) })).status).toBe(
-      303,
-    );
-    expect(await rowWhere(world, "providers", "id", String(row.id))).toMatchObject({ is_active: false });
-    const actions = (await rowsWhere(world, "letter_audit", "actor_id", directorId)).map(
-      ({ action }) => action,
-    );
-    expect(actions).toEqual(
-      expect.arrayContaining(["person invited", "licenses-changed", "person changed", "provider changed"]),
-    );
-  });
-
-  test("an assistant has no license, and a wrong answer comes back at its field", async () => {
-    const { email, name } = invitation();
-    expect((await invite({ intent: "save", email, name, role: "assistant" })).posted.status).toBe(303);
-    const wrong = await director.post("/desk/practice", { ...invitation(), npi: "1", name: "Typed <Name>" });
-    expect(wrong.status).toBe(422);
-    expect(wrong.body).toContain("Give the ten digits of their NPI");
-    expect(wrong.body).toContain("Typed &lt;Name&gt;");
-    // The browser's own check of an empty address says what the server does.
-    expect((await invite({ intent: "save", email: "", name, role: "provider" })).posted.body).toContain(
-      "Valid email is required",
-    );
-    expect(wrong.body).not.toContain("Email is required");
-  });
-
-  test("an address corrected in a person's form doesn't invite a second one beside it", async () => {
-    const { email, name } = invitation();
-    await invite({ intent: "save", email, name, role: "assistant" });
-    const { id } = await rowWhere(world, "providers", "email", email);
-    const corrected = {
-      intent: "save",
-      member: String(id),
-      email: invitation().email,
-      name,
-      role: "assistant",
-    };
-    const { body } = await director.get(`/desk/practice?person=${id}`);
-    expect(body).toContain(
-      `<input type="hidden" name="member" value="${id}"/><button type="submit" name="intent" value="save"`,
-    );
-    const { mail, sent } = mailbox();
-    const refused = await director.post(`/desk/practice?person=${id}`, corrected);
-    await world.withServices({ mail }, drainAll);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toContain(memberFaults.address);
-    expect(refused.body).toContain(`Change ${name}`);
-    expect(sent.map(({ to }) => to)).not.toContain(corrected.email);
-    expect(await rowsWhere(world, "providers", "email", corrected.email)).toEqual([]);
-    const same = { ...corrected, email: email.toUpperCase(), name: "Cara Newer" };
-    expect((await director.post(`/desk/practice?person=${id}`, same)).status).toBe(303);
-    expect(await rowWhere(world, "providers", "id", String(id))).toMatchObject({ name: "Cara Newer" });
-  });
-
-  test.each(["another practice's person", "their own account"])(
-    "%s isn't the director's to change",
-    async (whose) => {
-      const elsewhere = await newProvider({ name: "Dan Elsewhere" });
-      const { id, email } = whose.startsWith("their") ? { id: directorId, email: directorEmail } : elsewhere;
-      const before = await rowWhere(world, "providers", "id", id);
-      const { posted } = await invite({ ...invitation(), email });
-      expect(posted.status).toBe(422);
-      expect((await director.post("/desk/practice", { intent: "close", member: id })).status).toBe(404);
-      expect(await rowWhere(world, "providers", "id", id)).toEqual(before);
-    },
+test("states are said in words: who covers, and what ends soon", async () => {
+  const soon = await newPractice({ name: "Ends Soon" });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const { email } = await newProvider(
+    { practice_id: soon, role: "medical-director", name: "Eve Soon" },
+    { VT: day, NH: "2035-12-31" },
   );
-
-  test("states are said in words: who covers, and what ends soon", async () => {
-    const soon = await newPractice({ name: "Ends Soon" });
-    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-    const { email } = await newProvider(
-      { practice_id: soon, role: "medical-director", name: "Eve Soon" },
-      { VT: day, NH: "2035-12-31" },
-    );
-    const page = (await (await signedInAt(email)).get("/desk/practice")).body;
-    expect(page).toContain("Someone may sign in 2 of 51 states today.");
-    expect(page.match(/\(within 60 days\)/g)).toHaveLength(1);
-  });
+  const page = (await (await signedInAt(email)).get("/desk/practice")).body;
+  expect(page).toContain("Someone may sign in 2 of 51 states today.");
+  expect(page.match(/\(within 60 days\)/g)).toHaveLength(1);
 });
 
 describe("a share of decisions", () => {

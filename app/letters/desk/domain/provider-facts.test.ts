@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { licensedStates } from "./provider";
-import { factFaults, providerFacts } from "./provider-facts";
+import { endedLicenses, factFaults, providerFacts } from "./provider-facts";
 
 const good = {
   email: "Ines@Mail.Example",
@@ -71,6 +71,15 @@ test("every fault is named at once, in the order of the command", () => {
 
 describe("the states of a provider", () => {
   const { licenses } = providerFacts.parse(good);
+
+  test("a license that has ended is not entered; one that was entered before it ended stays", () => {
+    const now = new Date("2026-02-01T18:00:00Z");
+    const [vermont, hampshire] = licenses;
+    expect(endedLicenses(licenses, [], now)).toEqual([hampshire]);
+    expect(endedLicenses(licenses, [], new Date("2026-01-31T18:00:00Z"))).toEqual([]);
+    expect(endedLicenses(licenses, licenses, now)).toEqual([]);
+    expect(endedLicenses(licenses, vermont ? [{ ...vermont, state: "NH" }] : [], now)).toEqual([hampshire]);
+  });
 
   test.each([
     ["2026-01-31", ["VT", "NH"]],

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { email } from "~/platform/values/email";
+import { dayInState } from "~/platform/values/state-day";
 import { requiredLine } from "~/platform/values/text";
 import { usState } from "~/platform/values/us-state";
 import { isNpi } from "./npi";
-import { credentials, isPhysician } from "./provider";
+import { credentials, isPhysician, type License } from "./provider";
 
 export const profileMessages = {
   name: "Name is required",
@@ -59,6 +60,18 @@ export const licenseList = z
     (list) => new Set(list.map(({ state }) => state)).size === list.length,
     "One license for each state",
   );
+
+/**
+ * The licenses that had ended when they were entered: a mistyped year, most likely. One that is as `before` may have ended
+ * since.
+ */
+export const endedLicenses = (entered: readonly License[], before: readonly License[], now: Date) =>
+  entered
+    .filter(({ state, expiresOn }) => expiresOn < dayInState(state, now))
+    .filter((one) => !before.some((had) => had.state === one.state && had.expiresOn === one.expiresOn));
+
+export const endedLicenseWords = ({ state, expiresOn }: License): string =>
+  `The license of ${state} ended on ${expiresOn}`;
 
 /** Maximum size of a signature's picture in base64, as in `letterContent`. */
 const maxPicture = 200_000;

@@ -89,6 +89,21 @@ describe("inviting a provider", () => {
     expect(await rowsWhere(world, "providers", "email", "bad@mail.example")).toEqual([]);
   });
 
+  test("with a license that has ended saves nothing and says which; an update that leaves it as it is does", async () => {
+    const license = ["VT:1:2031-11-30", "NH:2:2020-01-31"];
+    const refused = {
+      exitCode: 1,
+      output: "Nothing was saved:\n  license: The license of NH ended on 2020-01-31",
+    };
+    expect(await run("ended@mail.example", ...flags({ license }))).toMatchObject({ ...refused, sent: [] });
+    expect(await rowsWhere(world, "providers", "email", "ended@mail.example")).toEqual([]);
+    const { id, email } = await newProvider({}, { NH: "2020-01-31" });
+    expect(await run(email, "--license", "NH:2:2020-02-31")).toMatchObject({ exitCode: 1 });
+    expect(await run(email, "--license", "NH:2:2020-02-01")).toMatchObject({ exitCode: 1 });
+    expect(await run(email, "--phone", "(802) 555-0188")).toMatchObject({ exitCode: 0 });
+    expect(await rowsWhere(world, "provider_licenses", "provider_id", id)).toMatchObject([{ state: "NH" }]);
+  });
+
   test("with another provider's NPI saves nothing", async () => {
     const { exitCode, output } = await run("copy@mail.example", ...flags({ npi: "1234567893" }));
     expect({ exitCode, output }).toEqual({
@@ -136,6 +151,22 @@ test("disabling ends the desk for a provider who is signed in; only --open opens
   expect((await (await signedInAt(email)).get("/desk")).status).toBe(403);
   expect((await run(email, "--open")).exitCode).toBe(0);
   expect((await (await signedInAt(email)).get("/desk")).status).toBe(200);
+});
+
+test("an address that was mistyped is corrected: the new one is invited, and who got the mail at the old one is out", async () => {
+  const { id, email } = await newProvider();
+  const stranger = await signedInAt(email);
+  const right = `right-${email}`;
+  expect(await run("nobody@mail.example", "--email", right)).toMatchObject({ exitCode: 1, sent: [] });
+  expect(await run(email, "--email", "rosa.lindqvist@letterwell.example")).toMatchObject({
+    exitCode: 1,
+    output: "Nothing was saved:\n  email: another person has it",
+  });
+  const { exitCode, sent } = await run(email, "--email", right.toUpperCase());
+  expect({ exitCode, sent }).toMatchObject({ exitCode: 0, sent: [{ to: right }] });
+  expect(await rowWhere(world, "providers", "email", right)).toMatchObject({ id });
+  expect((await stranger.get("/desk")).location).toBe("/desk/sign-in");
+  expect((await (await signedInAt(email)).get("/desk")).status).toBe(403);
 });
 
 test("the list says who is there and whose licenses end first", async () => {

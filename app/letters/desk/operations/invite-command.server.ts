@@ -17,7 +17,7 @@ import { services } from "~/services.server";
 import { heldWorkWords } from "../content/held-work-words";
 import type { HeldWork } from "../domain/held-work";
 import { type DeskMember, licensedStates, nameWithTitle } from "../domain/provider";
-import { factFaults, providerFacts } from "../domain/provider-facts";
+import { endedLicenses, endedLicenseWords, factFaults, providerFacts } from "../domain/provider-facts";
 import { closeProvider, listHeldWork } from "../store/held-work.server";
 import { listPractices } from "../store/practices.server";
 import { listMembers } from "../store/providers.server";
@@ -30,12 +30,14 @@ const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|D
          --address LINE [--address LINE …] --phone PHONE [--signature NAME or FILE.png]
          [--role provider|medical-director] [--in PRACTICE]    of a practice that desk:practice lists; the first unless given
        npm run desk:invite -- EMAIL [what changes] [--mail]    updates a provider; --mail sends another invitation
+       npm run desk:invite -- EMAIL --email NEW    corrects an address: ends its sessions, and invites the new one
        npm run desk:invite -- --list
        npm run desk:invite -- --disable EMAIL         closes the account
        npm run desk:invite -- EMAIL --open [what changes]    opens a closed account again
        npm run desk:invite -- --reset-factor EMAIL    removes a lost second factor`;
 
 const options = {
+  email: { type: "string" },
   name: { type: "string" },
   credential: { type: "string" },
   role: { type: "string" },
@@ -70,7 +72,13 @@ export async function runInviteCommand(args: readonly string[]): Promise<Command
   if (values.list) return done(providerTable(providers, new Date()));
   if (values.disable !== undefined) return disable(named(values.disable));
   if (values["reset-factor"] !== undefined) return resetFactor(named(values["reset-factor"]));
-  return email === undefined ? misused : invite(email, values, named(email));
+  if (email === undefined) return misused;
+  const known = named(email);
+  if (values.email === undefined) return invite(email, values, known);
+  if (!known) return unknownProvider;
+  const holder = named(values.email);
+  if (holder && holder !== known) return failed("Nothing was saved:\n  email: another person has it");
+  return invite(values.email, values, known);
 }
 
 type Values = Flags<typeof options>;
@@ -140,14 +148,17 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
   });
   if (!facts.success) return failed(`Nothing was saved:\n${factFaults(facts.error).join("\n")}`);
   const { address, ...same } = facts.data;
-  const id = await saveProvider({ ...same, addressLines: address, practiceId: practice?.id }).catch(
-    asTakenNpi,
-  );
+  const [ended] = endedLicenses(same.licenses, known?.licenses ?? [], new Date());
+  if (ended) return failed(`Nothing was saved:\n  license: ${endedLicenseWords(ended)}`);
+  const ids = { id: known?.id, practiceId: practice?.id };
+  const id = await saveProvider({ ...same, addressLines: address, ...ids }).catch(asTakenNpi);
   if (id === null) return failed(`Nothing was saved:\n  npi: another provider has it`);
   const isOpened = known ? !known.isActive : true;
   const security = isOpened ? "account-opened" : "account-changed";
   log.info({ security, provider: id, by: "operator" }, "security event");
-  const isNew = !known?.userId;
+  const isMoved = known !== undefined && known.email !== same.email;
+  if (isMoved) await endDeskSessions(known);
+  const isNew = !known?.userId || isMoved;
   if (!isNew && !values.mail) {
     const left = (await listHeldWork(id)).filter(({ isLicensed }) => !isLicensed);
     const updated = `${facts.data.email} is updated.`;

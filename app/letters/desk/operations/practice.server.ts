@@ -13,6 +13,7 @@ import { coverageOf } from "../domain/coverage";
 import { type MemberAnswer, memberSchema } from "../domain/member";
 import { readMonth, reportTable } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
+import { endedLicenses, endedLicenseWords } from "../domain/provider-facts";
 import { requireRight } from "../http/require-provider.server";
 import { listLeftBehind, listStrandedStates } from "../store/held-work.server";
 import {
@@ -28,10 +29,16 @@ import { listDisagreements } from "../store/second-opinions.server";
 
 export const memberFaults = {
   elsewhere: "This address is of another practice, or your own. Ask the operator of the site to change it.",
+  known: "This address has an account here. Change it, or open it again, in the list above.",
+  closed:
+    "This account was closed meanwhile. Nothing was saved. “Open again” opens it with what is typed here.",
+  used: "This account has decided under its address, so that stays. Ask the operator of the site to move it.",
   npi: "Another person has this NPI. Nothing was saved.",
-  address:
-    "An account keeps its address: another one would invite a second person. If this one is wrong, close the account.",
 } as const;
+
+/** Their account may be closed, and its address wrong: opened again, it gets the right one. */
+const npiOf = (name: string) =>
+  `${name} has this NPI. Change that account, or open it again, in the list above.`;
 
 const shownDisagreements = 20;
 const outcomes = z.enum(["saved", "closed"]);
@@ -89,26 +96,33 @@ export async function changePeople(request: Request) {
   const intent = String(form.get("intent") ?? "");
   return keepingAnswers(form, async () => {
     if (intent === "close") return close(provider, String(form.get("member") ?? ""));
-    if (intent !== "save") refuse(400, "This isn't a form of ours.");
+    if (intent !== "save" && intent !== "open") refuse(400, "This isn't a form of ours.");
     const submission = parseWithZod(form, { schema: memberSchema });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const saved = await save(provider, submission.value, String(form.get("member") ?? ""));
-    if (saved === "saved") return done("saved");
-    const messages = [memberFaults[saved]];
-    const errors = saved === "address" ? { fieldErrors: { email: messages } } : { formErrors: messages };
-    return data({ result: submission.reply(errors) }, { status: 422 });
+    const id = String(form.get("member") ?? "");
+    if (id !== "" && !z.uuid().safeParse(id).success) refuse(404, "There is no such person.");
+    const faults = await save(
+      provider,
+      submission.value,
+      id === "" ? null : { id, opens: intent === "open" },
+    );
+    return faults ? data({ result: submission.reply(faults) }, { status: 422 }) : done("saved");
   });
 }
 
-/** `changed` is the id of the person whose form it is; empty to invite someone. */
+type Faults = { formErrors: string[] } | { fieldErrors: Record<string, string[]> };
+const faultAt = (field: keyof MemberAnswer, words: string): Faults => ({ fieldErrors: { [field]: [words] } });
+
+/** Saves a changed person, or invites someone; returns what speaks against it. */
 async function save(
   director: DeskMember,
   answer: MemberAnswer,
-  changed: string,
-): Promise<"saved" | keyof typeof memberFaults> {
+  changed: { id: string; opens: boolean } | null,
+): Promise<Faults | null> {
   const members = await listMembersOf(director.practiceId);
-  const known = members.find(({ email }) => email === answer.email);
-  if (changed !== "" && known?.id !== changed) return "address";
+  const known = members.find(({ id }) => id === changed?.id);
+  const [ended] = endedLicenses(answer.licenses, known?.licenses ?? [], new Date());
+  if (ended) return faultAt("licenses", endedLicenseWords(ended));
   const { practiceName, addressLines, phone } = known ?? director;
   const facts = {
     ...answer,
@@ -119,11 +133,17 @@ async function save(
     signaturePng: known?.signaturePng ?? null,
   };
   try {
-    return (await saveMember(director.id, facts)) === null ? "elsewhere" : "saved";
+    const outcome = await saveMember(director.id, changed, facts);
+    if (outcome === "known" || outcome === "used") return faultAt("email", memberFaults[outcome]);
+    if (outcome !== "saved") return { formErrors: [memberFaults[outcome]] };
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "23505") return "npi";
-    throw error;
+    if (!(error instanceof DatabaseError && error.code === "23505")) throw error;
+    const other = members.find(({ npi }) => npi === answer.npi);
+    return faultAt("npi", other ? npiOf(other.name) : memberFaults.npi);
   }
+  if (known?.userId && known.email !== answer.email)
+    await endSignIns({ kind: "desk", subject: known.userId });
+  return null;
 }
 
 async function close(director: DeskMember, id: string) {

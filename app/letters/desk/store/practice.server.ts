@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { call, callParsed, query } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
@@ -48,14 +48,27 @@ export type MemberFacts = Omit<
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
 >;
 
+const saved = z.enum(["saved", "elsewhere", "known", "closed", "used"]);
+
 /**
- * Creates or updates a person of the director's practice, identified by their address; a new one is invited by mail. Null:
- * the address belongs to another practice, or is the director's own. Throws `DatabaseError`, with the code 23505 if another
- * person has the NPI.
+ * Invites a person into the director's practice, or changes `member`; who has a new address is invited by mail. "elsewhere":
+ * another practice's, or the director's own; "known": another account has the address; "closed": the account was closed, and
+ * the form isn't the one that opens it; "used": an account that has decided keeps its address. Throws `DatabaseError`, with
+ * the code 23505 if another person has the NPI.
  */
-export async function saveMember(directorId: string, facts: MemberFacts): Promise<string | null> {
+export async function saveMember(
+  directorId: string,
+  member: { id: string; opens: boolean } | null,
+  facts: MemberFacts,
+): Promise<z.output<typeof saved>> {
   const { row, licenses } = personRows(facts);
-  return call("save_member", { providerId: directorId, member: row, licenses });
+  return callParsed("save_member", saved, {
+    providerId: directorId,
+    memberId: member?.id ?? null,
+    opens: member?.opens ?? false,
+    member: row,
+    licenses,
+  });
 }
 
 /** Closes a person's account and returns their user; null if this director may not close it. Does nothing for a closed one. */

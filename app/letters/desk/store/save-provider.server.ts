@@ -10,6 +10,8 @@ export type ProviderFacts = Omit<
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl" | "role"
 > & {
   role?: Provider["role"] | undefined;
+  /** The account whose address changes to `email`, which removes its user; the one with that address if omitted. */
+  id?: string | undefined;
   /** Their current practice if omitted; the first one for a new provider. */
   practiceId?: string | undefined;
 };

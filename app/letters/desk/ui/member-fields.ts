@@ -24,7 +24,7 @@ export const memberFieldSpecs: readonly FieldSpec[] = [
     type: "email",
     name: "email",
     label: "Email",
-    hint: "The invitation goes here. Someone you invited before is changed by the same address.",
+    hint: "The invitation goes here. A wrong address can be corrected until they have decided on a request.",
     messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
   },
   { type: "text", name: "name", label: "Name", messages: { valueMissing: memberMessages.name } },

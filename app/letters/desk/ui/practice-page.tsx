@@ -44,6 +44,7 @@ export interface PracticePageProps {
 export function PracticePage(props: PracticePageProps) {
   const { practice, members, chosen, coverage, quality, highApprovals, reader, month, done, lastResult } =
     props;
+  const isClosed = chosen?.isActive === false;
   return (
     <DeskPage columns="space-y-10">
       <div>
@@ -73,7 +74,7 @@ export function PracticePage(props: PracticePageProps) {
       <LeftBehindTable items={props.leftBehind} />
       <section className="sheet px-card pt-2 pb-6" aria-labelledby="member-title">
         <h2 id="member-title" className="mt-4">
-          {chosen ? `Change ${chosen.name}` : "Invite someone"}
+          {chosen ? `${isClosed ? "Open the account of" : "Change"} ${chosen.name}` : "Invite someone"}
         </h2>
         {chosen && (
           <p className="mt-2">
@@ -90,8 +91,8 @@ export function PracticePage(props: PracticePageProps) {
           formErrorTitle="Not saved"
         >
           {chosen && <input type="hidden" name="member" value={chosen.id} />}
-          <Button name="intent" value="save" data-primary="">
-            {chosen ? "Save" : "Invite"}
+          <Button name="intent" value={isClosed ? "open" : "save"} data-primary="">
+            {isClosed ? "Open again" : chosen ? "Save" : "Invite"}
           </Button>
         </FieldsForm>
       </section>

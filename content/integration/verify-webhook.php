@@ -1,5 +1,5 @@
 <?php
-/** $secret: "whsec_…"; $headers: names in small letters; $body: file_get_contents("php://input"). */
+/** $secret: "whsec_…"; $headers: array_change_key_case(getallheaders()); $body: file_get_contents("php://input"). */
 function is_ours(string $secret, array $headers, string $body): bool
 {
     [$id, $timestamp] = [$headers["webhook-id"] ?? "", $headers["webhook-timestamp"] ?? ""];

@@ -7,7 +7,7 @@ import time
 def is_ours(secret, headers, body):
     """secret: "whsec_…"; headers: names in small letters; body: the bytes as they came."""
     message_id, timestamp = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
-    if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > 5 * 60:
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > 5 * 60:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{message_id}.{timestamp}.".encode() + body

@@ -6,7 +6,10 @@ import ruby from "../../../content/integration/sign_link.rb?raw";
 import liquid from "../../../content/integration/sign-link.liquid?raw";
 import node from "../../../content/integration/sign-link.mjs?raw";
 import php from "../../../content/integration/sign-link.php?raw";
-import receiver from "../../../content/integration/verify-webhook.mjs?raw";
+import pythonReceiver from "../../../content/integration/verify_webhook.py?raw";
+import rubyReceiver from "../../../content/integration/verify_webhook.rb?raw";
+import nodeReceiver from "../../../content/integration/verify-webhook.mjs?raw";
+import phpReceiver from "../../../content/integration/verify-webhook.php?raw";
 import type { ConnectExamples } from "./connect-examples";
 import type { SigningExample } from "./signing-example";
 
@@ -14,7 +17,7 @@ import type { SigningExample } from "./signing-example";
 export const connectExamples = (origin: string): ConnectExamples => ({
   order: order.trim(),
   event: event.trim(),
-  receiver: receiver.trim(),
+  receivers,
   signing: signingExamples(origin),
 });
 
@@ -30,6 +33,13 @@ const examples: readonly SigningExample[] = [
       "in the template of the order confirmation email: Shopify's order pages take neither Liquid nor scripts",
     program: liquid.trim(),
   },
+];
+
+const receivers: ConnectExamples["receivers"] = [
+  { title: "A receiver in Node.js", program: nodeReceiver.trim() },
+  { title: "Check a webhook with PHP", program: phpReceiver.trim() },
+  { title: "Check a webhook with Python", program: pythonReceiver.trim() },
+  { title: "Check a webhook with Ruby", program: rubyReceiver.trim() },
 ];
 
 /** How a shop signs its deep links to our `origin`, in each language. */

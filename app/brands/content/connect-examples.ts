@@ -5,7 +5,7 @@ export interface ConnectExamples {
   order: string;
   /** The body of an event as we post it. */
   event: string;
-  /** A program that receives events. */
-  receiver: string;
+  /** Programs that check events, ready to copy. */
+  receivers: readonly { title: string; program: string }[];
   signing: readonly SigningExample[];
 }

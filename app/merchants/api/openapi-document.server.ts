@@ -206,7 +206,9 @@ const examplesOf = (codes: readonly ProblemCode[]) =>
         value: problemDetails(
           code,
           problemTypes[code].title,
-          code === "invalid_request" ? [{ path: "/items/0/url", message: "Invalid URL." }] : undefined,
+          code === "invalid_request"
+            ? [{ path: "/items/0/url", message: "Expected an http or https address." }]
+            : undefined,
         ),
       },
     ]),

@@ -104,15 +104,11 @@ export const nothingHere = (): Response =>
   problem(404, "not_found", "Your shop has nothing at this address.");
 
 /** Refuses a request with its invalid fields. */
-export const invalid = (errors: FieldProblem[]): Response =>
-  problem(
-    422,
-    "invalid_request",
-    `${errors.length === 1 ? "One field is" : `${errors.length} fields are`} wrong.`,
-    {
-      errors,
-    },
-  );
+export function invalid(errors: FieldProblem[]): Response {
+  const count = new Set(errors.map(({ path }) => path)).size;
+  const detail = `${count === 1 ? "One field is" : `${count} fields are`} wrong.`;
+  return problem(422, "invalid_request", detail, { errors });
+}
 
 /** Responds with JSON about one shop, which must not be cached. */
 export const respond = (status: number, body: object): Response =>

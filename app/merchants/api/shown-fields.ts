@@ -16,6 +16,8 @@ const schemaShape = z.looseObject({
   anyOf: z.array(z.unknown()).optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
 });
 type Schema = z.output<typeof schemaShape>;
 
@@ -99,9 +101,23 @@ function wordsFor(schema: Schema, schemas: Schemas): string {
     ...(typesOf(schema).includes("null") ? ["or null"] : []),
     ...(schema.maxLength ? [`up to ${schema.maxLength.toLocaleString("en-US")} characters`] : []),
     ...(schema.maxItems ? [`up to ${schema.maxItems}`] : []),
+    ...rangeOf(schema),
     ...(isShownDefault(schema.default) ? [`${String(schema.default)} unless sent`] : []),
   ];
   return words.join(", ").replace(", or null", " or null");
+}
+
+/** A bound that any whole number of JavaScript keeps says nothing. */
+function rangeOf({
+  minimum = Number.NEGATIVE_INFINITY,
+  maximum = Number.POSITIVE_INFINITY,
+}: Schema): string[] {
+  const shown = (bound: number) => bound.toLocaleString("en-US");
+  const hasLeast = minimum > Number.MIN_SAFE_INTEGER;
+  const hasMost = maximum < Number.MAX_SAFE_INTEGER;
+  if (hasLeast && hasMost) return [`${shown(minimum)} to ${shown(maximum)}`];
+  if (hasLeast) return [`at least ${shown(minimum)}`];
+  return hasMost ? [`at most ${shown(maximum)}`] : [];
 }
 
 /** An empty list as a default says no more than "optional". */

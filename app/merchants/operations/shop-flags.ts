@@ -29,7 +29,7 @@ export const shopUsage = `Usage: npm run shop -- [list]
        npm run shop -- privacy DOMAIN [list] | copy ID
          What Shopify asked for a shopper or the shop, with its last day. copy prints what the shop is to be given.
        npm run shop -- products DOMAIN [list] | import FILE.csv
-         The catalogue with its verdicts. import takes a CSV file in UTF-8, also as Shopify and WooCommerce export it:
+         The catalog with its verdicts. import takes a CSV file in UTF-8, also as Shopify and WooCommerce export it:
          ${productColumns.join(", ")}. Good lines are taken, bad ones listed. An order line names its product by id.
        npm run shop -- test DOMAIN           checks the connection, with a test event, and says what works
 Scopes: ${apiScopes.join(", ")}.

@@ -371,13 +371,13 @@ export interface components {
             image_url?: string | null;
             /** @description The line's id at the shop; refunds name it. */
             line_id: string;
-            /** @description The product's id in your catalogue (PUT /products), whose verdict counts before anything else. */
+            /** @description The product's id in your catalog (PUT /products), whose verdict counts before anything else. */
             product_id?: string | null;
             product_type?: string | null;
             /** @description The product's own page, which says most about it. It counts on the shop's own domain and below it. */
             product_url?: string | null;
             quantity: number;
-            /** @description Finds the product in your catalogue where product_id doesn't. */
+            /** @description Finds the product in your catalog where product_id doesn't. */
             sku?: string | null;
             /** @description Of the whole line, on top of the price; 0 if it is left out. */
             tax_cents?: number;

@@ -24,7 +24,10 @@ const page = pageOf(
       signing,
       order: '{ "shop_order_id": 7 }',
       event: '{ "type": "letter.sent" }',
-      receiver: "verify(event)",
+      receivers: [
+        { title: "A receiver in Node.js", program: "verify(event)" },
+        { title: "Check a webhook with PHP", program: "<?php is_ours();" },
+      ],
     }}
     origin="https://letterwell.example"
   />,
@@ -91,7 +94,8 @@ describe("the link", () => {
   });
 });
 
-test("an event is shown as we post it, with a receiver", () => {
+test("an event is shown as we post it, with programs that check it", () => {
+  expect(sample("Check a webhook with PHP").text).toBe("<?php is_ours();");
   expect(sample("A receiver in Node.js").text).toBe("verify(event)");
   expect(sample("An event as we post it").text).toBe('{ "type": "letter.sent" }');
 });

@@ -38,7 +38,7 @@ function Keys() {
 /** How to connect a shop, step by step, with working examples. `origin` is ours, without a trailing slash. */
 export function Connect({
   connect: { title, lede, steps },
-  examples: { order, signing, event, receiver },
+  examples: { order, signing, event, receivers },
   origin,
 }: Pick<BrandsPage, "connect"> & { examples: ConnectExamples; origin: string }) {
   return (
@@ -59,7 +59,7 @@ export function Connect({
           <SignLinks programs={signing} />
         </ConnectStep>
         <ConnectStep number={4} words={steps.events} className="deferred tall-182 lg:tall-122">
-          <ReceiveEvents event={event} receiver={receiver} />
+          <ReceiveEvents event={event} receivers={receivers} />
         </ConnectStep>
         <ConnectStep number={5} words={steps.follow} className="deferred tall-69 lg:tall-58">
           <p>
@@ -98,20 +98,23 @@ function ConnectStep({
   );
 }
 
-/** An example event, and a receiver that verifies it. */
-function ReceiveEvents({ event, receiver }: { event: string; receiver: string }) {
+/** An example event, and programs that verify it. */
+function ReceiveEvents({ event, receivers }: Pick<ConnectExamples, "event" | "receivers">) {
   return (
     <>
       <CodeSample title="An event as we post it">{event}</CodeSample>
       <p>
         Signed by <NewTabLink href="https://www.standardwebhooks.com/">Standard Webhooks</NewTabLink>: check
-        it with one of their libraries and your webhook secret. Answer with any 2xx status within 10 seconds.
-        Anything else is sent again for three days.
+        it with one of their libraries and your webhook secret, or as here. Answer with any 2xx status within
+        10 seconds. Anything else is sent again for three days.{" "}
+        <a href={paths.apiEvents}>All events, and what is signed</a>
       </p>
       <div>
-        <Fold title="A receiver in Node.js" group="receiver">
-          <CodeSample title="A receiver in Node.js">{receiver}</CodeSample>
-        </Fold>
+        {receivers.map(({ title, program }) => (
+          <Fold key={title} title={title} group="receiver">
+            <CodeSample title={title}>{program}</CodeSample>
+          </Fold>
+        ))}
       </div>
     </>
   );

@@ -18,7 +18,7 @@ const earliest = Date.parse("0001-01-01T00:00:00Z");
 
 /** An ISO 8601 time with offset, from the shop's system. */
 export const sentInstant = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, abort: true })
   .refine((moment) => Date.parse(moment) >= earliest, "Can't be before the year 1.");
 
 export const shownInstant = z.iso.datetime();

@@ -29,7 +29,7 @@ const lineSchema = z
     line_id: lineId,
     product_id: sentLine(100).nullish().meta({
       description:
-        "The product's id in your catalogue (PUT /products), whose verdict counts before anything else.",
+        "The product's id in your catalog (PUT /products), whose verdict counts before anything else.",
     }),
     title: sentLine(500),
     variant: sentLine(200).nullish(),
@@ -45,7 +45,7 @@ const lineSchema = z
     }),
     sku: sentLine(100)
       .nullish()
-      .meta({ description: "Finds the product in your catalogue where product_id doesn't." }),
+      .meta({ description: "Finds the product in your catalog where product_id doesn't." }),
     product_url: sentAddress.nullish().meta({
       description:
         "The product's own page, which says most about it. It counts on the shop's own domain and below it.",

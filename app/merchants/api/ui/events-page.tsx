@@ -53,9 +53,12 @@ export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verd
       <p>
         Check the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{" "}
         <code>webhook-signature</code> with a Standard Webhooks library and your secret (<code>whsec_…</code>
-        ), over the body as it came. While you change the secret there are two signatures, one of each. Events
-        may come twice, with the same <code>webhook-id</code>, and out of order: compare{" "}
-        <code>timestamp</code>. <a href={paths.connectShop}>Connect a shop</a> has a receiver.
+        ), over the body as it came. Without a library: a signature is <code>v1,</code> and the base64 of
+        HMAC-SHA256 over <code>{"{webhook-id}.{webhook-timestamp}.{body}"}</code>, keyed with the bytes that{" "}
+        what follows <code>whsec_</code> is in base64. Refuse a time more than 5 minutes away. While you
+        change the secret there are two signatures with a space between; accept either. Events may come twice,
+        with the same <code>webhook-id</code>, and out of order: compare <code>timestamp</code>.{" "}
+        <a href={paths.connectShop}>Connect a shop</a> has programs for this in four languages.
       </p>
       <h2 id="links">Signed links</h2>
       <p>

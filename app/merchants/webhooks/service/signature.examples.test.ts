@@ -24,6 +24,7 @@ const cases = [
   { name: "too old", headers: sign([secret], -6), body, isOurs: false },
   { name: "from the future", headers: sign([secret], 6), body, isOurs: false },
   { name: "no time", headers: { ...sign([secret]), "webhook-timestamp": "now" }, body, isOurs: false },
+  { name: "no digit", headers: { ...sign([secret]), "webhook-timestamp": "²" }, body, isOurs: false },
   { name: "no headers of ours", headers: {}, body, isOurs: false },
   { name: "no signature", headers: { ...sign([secret]), "webhook-signature": "" }, body, isOurs: false },
 ];

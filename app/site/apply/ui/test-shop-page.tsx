@@ -58,6 +58,9 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
     </dl>
     <ul className="mt-6 list-disc pl-5">
       <li>
+        <a href={shopPaths.section(shopDomain, "overview")}>Your shop's page: webhooks, keys and your team</a>
+      </li>
+      <li>
         <a href={paths.connectShop}>Connect a shop, step by step</a>
       </li>
       <li>

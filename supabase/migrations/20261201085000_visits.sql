@@ -115,9 +115,9 @@ begin
   return 'offered';
 end $$;
 
--- Offers more times for a visit, which cancels an existing booking. 'offered' (also if all of them already are, as after a
--- double click), 'past' or 'over'.
-create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[]) returns text
+-- Offers more times for a visit, which cancels the booking that began at p_from. 'offered' (also if all of them already are, as
+-- after a double click), 'past', 'over', or 'changed': another time is booked.
+create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[], p_from timestamptz) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id);
 begin
@@ -128,6 +128,8 @@ begin
   elsif visit.state = 'offered' and not exists (select from unnest(p_times) t where not exists (select from letter_visit_times o
       where o.visit_id = visit.id and o.starts_at = t and o.withdrawn_at is null)) then
     return 'offered';
+  elsif visit.starts_at is distinct from p_from then
+    return 'changed';
   end if;
   if visit.state = 'booked' then
     visit.sequence := visit.sequence + 1;
@@ -197,15 +199,18 @@ begin
   return 'booked';
 end $$;
 
--- Cancels an open visit: for its provider, who then has the request claimed for p_minutes, or for the shopper if
--- p_provider_id is null. 'canceled' or 'over': a shopper can't cancel a visit that has begun.
-create function cancel_visit(p_visit_id uuid, p_provider_id uuid, p_minutes integer) returns text
+-- Cancels an open visit that is booked at p_from, or not yet: for its provider, who then has the request claimed for p_minutes,
+-- or for the shopper if p_provider_id is null. 'canceled'; 'changed': another time is booked; 'over': a shopper can't cancel
+-- a visit that has begun.
+create function cancel_visit(p_visit_id uuid, p_provider_id uuid, p_minutes integer, p_from timestamptz) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id); is_shopper boolean := p_provider_id is null;
 begin
   if visit.id is null or visit.state not in ('offered', 'booked') or visit.provider_id <> coalesce(p_provider_id, visit.provider_id)
       or (is_shopper and visit.starts_at <= now()) then
     return 'over';
+  elsif visit.starts_at is distinct from p_from then
+    return 'changed';
   end if;
   visit := end_visit(visit, 'canceled', case when not is_shopper then p_minutes end);
   perform append_letter_audit(case when is_shopper then 'shopper' else 'provider' end, p_provider_id, 'visit canceled',

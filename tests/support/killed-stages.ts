@@ -122,7 +122,7 @@ export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
     const { key, visitId } = await booked();
     return {
       name: "cancel_visit",
-      args: { p_visit_id: visitId, p_provider_id: key.providerId, p_minutes: 30 },
+      args: { p_visit_id: visitId, p_provider_id: key.providerId, p_minutes: 30, p_from: times[0] },
     };
   },
   "an offer that no one picked is closed": async () => {

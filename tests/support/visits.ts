@@ -44,9 +44,11 @@ export const offerOf = (times: readonly Ahead[], more: Record<string, string> = 
   ...rowsOf(times),
   ...more,
 });
-export const moreOf = (visit: string, times: readonly Ahead[]) => ({
+/** Further times; `from` is the booked time that the page shows. */
+export const moreOf = (visit: string, times: readonly Ahead[], from = "") => ({
   intent: "more",
   visit,
+  from,
   zone,
   ...rowsOf(times),
 });

@@ -53,6 +53,10 @@ export const visitPick = z.object({
   from: z.iso.datetime().optional(),
 });
 
+/** The booked time that the page of a form showed; null for none. */
+export const shownTime = (form: FormData): string | null =>
+  z.iso.datetime().safeParse(form.get("from")).data ?? null;
+
 /** Why a chosen time wasn't booked. */
 export const pickFaults = {
   taken: "This visit was changed in another tab or by the provider. Below is how it is now.",

@@ -61,8 +61,9 @@ declare module "~/platform/database/database" {
     open_review: "p_practice_id";
     read_product_letter: "p_id" | "p_draft_id";
     submit_to_checkout: "p_practice_id" | "p_product_link" | "p_terms";
-    cancel_visit: "p_provider_id" | "p_minutes";
+    cancel_visit: "p_provider_id" | "p_minutes" | "p_from";
     deny_letter: "p_words" | "p_typed";
+    offer_visit_times: "p_from";
     pick_visit_time: "p_from";
     record_visit: "p_way" | "p_minutes";
     record_second_opinion: "p_words";

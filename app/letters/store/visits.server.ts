@@ -63,15 +63,20 @@ export async function pickVisitTime(
   return callParsed("pick_visit_time", picked, { visitId, startsAt: time, from });
 }
 
-const canceled = z.enum(["canceled", "over"]);
+const canceled = z.enum(["canceled", "changed", "over"]);
 
-/** Cancels a visit for the shopper, or for its provider, who then has the request for `minutes`. */
+/**
+ * Cancels a visit that is booked at `from`, or not yet: for the shopper, or for its provider, who then has the request for
+ * `minutes`. "changed": another time is booked.
+ */
 export async function cancelVisit(
   visitId: string,
+  from: string | null,
   by: { providerId: string; minutes: number } | null,
 ): Promise<z.output<typeof canceled>> {
   return callParsed("cancel_visit", canceled, {
     visitId,
+    from,
     providerId: by?.providerId ?? null,
     minutes: by?.minutes ?? null,
   });

@@ -4505,7 +4505,12 @@ export type Database = {
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
       cancel_visit: {
-        Args: { p_minutes: number; p_provider_id: string; p_visit_id: string }
+        Args: {
+          p_from: string
+          p_minutes: number
+          p_provider_id: string
+          p_visit_id: string
+        }
         Returns: string
       }
       change_shop: {
@@ -6197,7 +6202,12 @@ export type Database = {
         Returns: string
       }
       offer_visit_times: {
-        Args: { p_provider_id: string; p_times: string[]; p_visit_id: string }
+        Args: {
+          p_from: string
+          p_provider_id: string
+          p_times: string[]
+          p_visit_id: string
+        }
         Returns: string
       }
       open_desk_review: {

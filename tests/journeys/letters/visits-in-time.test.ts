@@ -5,7 +5,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
-import { ahead, eastern, offeredVisit, offerOf, pick, slots, words } from "../../support/visits";
+import { ahead, eastern, moreOf, offeredVisit, offerOf, pick, slots, words } from "../../support/visits";
 import { alter, daysAgo, deliverTimedMails, hoursAgo, linkIn } from "../../support/waiting";
 import { openWorld } from "../../support/world";
 
@@ -143,4 +143,43 @@ test("only the provider who offered it handles a visit", async () => {
   expect(await visit.read()).toMatchObject({ state: "offered" });
   expect((await mailsTo(world, visit.email)).length).toBe(0);
   expect(linkIn(visit.mails[0], "/letter/")).toBe(visit.page);
+});
+
+test("a page from before a time was picked, or moved, neither cancels it nor offers others in its place", async () => {
+  const [, two] = slots();
+  const { page, desk, id, read } = await offeredVisit(world, ana, [one, two]);
+  const formOf = (body: string, name: string) =>
+    new RegExp(`<form[^>]*"${name}".*?</form>`, "s").exec(body)?.[0] ?? body;
+  const from = ({ body }: { body: string }, name: string) =>
+    /name="from" value="([^"]*)"/.exec(formOf(body, name))?.[1] ?? "";
+  const pages = async () => [await ana.get(desk), await new Visitor().get(page)] as const;
+  const isBooked = async (at: string) => {
+    const { state, starts_at } = await read();
+    expect({ state, at: new Date(String(starts_at)).toISOString() }).toEqual({ state: "booked", at });
+  };
+  for (const [at, before] of [
+    [one.at, undefined],
+    [two.at, one.at],
+  ] as const) {
+    const [desks, shoppers] = await pages();
+    await pick(page, at, before);
+    const shown = from(desks, "cancel-visit");
+    const canceled = await ana.post(desk, { intent: "cancel", visit: id, from: shown });
+    expect([canceled.status, words(canceled).includes("picked or moved")]).toEqual([409, true]);
+    const others = await ana.post(desk, moreOf(id, [ahead(20)], shown));
+    expect([others.status, others.body.includes(ahead(20).day)]).toEqual([409, true]);
+    const shopper = new Visitor();
+    const back = await shopper.post(page, {
+      intent: "cancel",
+      visit: id,
+      from: from(shoppers, "cancel-visit"),
+    });
+    expect(words(await shopper.get(back.location ?? ""))).toContain("was changed meanwhile");
+    await isBooked(at);
+  }
+  const [desks] = await pages();
+  const now = from(desks, "cancel-visit");
+  expect(now).toBe(two.at);
+  expect((await ana.post(desk, { intent: "cancel", visit: id, from: now })).status).toBe(303);
+  expect(await read()).toMatchObject({ state: "canceled" });
 });

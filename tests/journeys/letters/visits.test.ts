@@ -133,7 +133,9 @@ describe("a booked visit", () => {
 
   test("is canceled by the shopper: calendars drop it, and the request is on top of the queue", async () => {
     const { page, email, reviewState, requestId } = await booked();
-    const answers = await Promise.all([1, 2].map(() => new Visitor().post(page, { intent: "cancel" })));
+    const answers = await Promise.all(
+      [1, 2].map(() => new Visitor().post(page, { intent: "cancel", from: one.at })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await reviewState()).toBe("waiting");
     expect(await rowWhere(world, "letter_reviews", "request_id", requestId)).toMatchObject({ priority: 0 });
@@ -158,11 +160,11 @@ describe("a booked visit", () => {
     const shown = await new Visitor().get(page);
     const visit = /name="visit" value="([^"]+)"/.exec(shown.body)?.[1] ?? "";
     expect(visit).toBe(id);
-    await new Visitor().post(page, { intent: "cancel", visit });
+    await new Visitor().post(page, { intent: "cancel", visit, from: one.at });
     expect(await read()).toMatchObject({ state: "canceled" });
     await ana.post(review, { intent: "claim" });
     expect((await ana.post(`${review}/visit`, offerOf([three]))).status).toBe(303);
-    expect((await new Visitor().post(page, { intent: "cancel", visit })).status).toBe(303);
+    expect((await new Visitor().post(page, { intent: "cancel", visit, from: one.at })).status).toBe(303);
     const states = (await rowsWhere(world, "letter_visits", "request_id", requestId)).map(
       ({ state }) => state,
     );
@@ -171,7 +173,7 @@ describe("a booked visit", () => {
 
   test("is canceled by its provider, who has the request then", async () => {
     const { desk, review, id, email, page } = await booked();
-    expect(await ana.post(desk, { intent: "cancel", visit: id })).toMatchObject({
+    expect(await ana.post(desk, { intent: "cancel", visit: id, from: one.at })).toMatchObject({
       status: 303,
       location: review,
     });
@@ -183,7 +185,7 @@ describe("a booked visit", () => {
 
   test("is given up by its provider for other times, and booked anew", async () => {
     const { desk, id, email, page } = await booked();
-    expect((await ana.post(desk, moreOf(id, [three]))).status).toBe(303);
+    expect((await ana.post(desk, moreOf(id, [three], one.at))).status).toBe(303);
     const { sent } = await mailsOf(world, email, anaAddress);
     const told = sent.find(({ to }) => to === email);
     expect(told?.text).toContain("can't make it");

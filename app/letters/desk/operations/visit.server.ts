@@ -7,7 +7,7 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
-import { isOpenVisit, type Visit } from "../../domain/visit";
+import { isOpenVisit, shownTime, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
 import { claimMinutes } from "../domain/queue";
@@ -89,7 +89,7 @@ async function change(request: Request, requestId: string | undefined) {
     if (!visit || visit.id !== visitId || visit.providerId !== open.provider.id) return isOver(open, form);
     if (what === "more") return offerMore(open, visit, form);
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
-    if (what === "cancel") return cancel(open, visit);
+    if (what === "cancel") return cancel(open, visit, shownTime(form));
     if (what === "held") return recordHeld(open, visit, form);
     return record(open, visit, { kind: "missed" });
   });
@@ -124,8 +124,12 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
   const submission = parseWithZod(form, { schema: furtherSchema(new Date()) });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "more" as const, fault: null }, { status: 422 });
-  const outcome = await offerVisitTimes(visit.id, open.provider.id, submission.value);
+  const outcome = await offerVisitTimes(visit.id, open.provider.id, shownTime(form), submission.value);
   if (outcome === "over") return isOver(open, form);
+  if (outcome === "changed") {
+    const result = submission.reply({ formErrors: [faults.changed] });
+    return data({ result, form: "more" as const, fault: null }, { status: 409 });
+  }
   return outcome === "offered" ? redirect(pageOf(open), 303) : refuseVisit(open, outcome);
 }
 
@@ -149,9 +153,9 @@ async function withdrawTime(open: OpenReview, visit: Visit, at: string) {
   return outcome === "withdrawn" ? redirect(pageOf(open), 303) : refuseVisit(open, outcome);
 }
 
-async function cancel(open: OpenReview, visit: Visit) {
+async function cancel(open: OpenReview, visit: Visit, shown: string | null) {
   const by = { providerId: open.provider.id, minutes: claimMinutes };
-  const outcome = visit.state === "canceled" ? "canceled" : await cancelVisit(visit.id, by);
+  const outcome = visit.state === "canceled" ? "canceled" : await cancelVisit(visit.id, shown, by);
   return outcome === "canceled"
     ? redirect(paths.deskReview(open.review.requestId), 303)
     : refuseVisit(open, outcome);
@@ -178,6 +182,7 @@ const faults = {
   past: "One of the times has passed. Nothing was offered.",
   booked: "The patient has just picked that time. Offer other times, or cancel the visit.",
   last: "That's the only time left to pick. Offer another first, or cancel the visit.",
+  changed: "The patient has picked or moved the time meanwhile. Nothing was done: look at it once more.",
   early: "The visit hasn't begun yet.",
 } as const;
 

@@ -26,15 +26,16 @@ export async function offerVisit(
   });
 }
 
-const further = z.enum(["offered", "past", "over"]);
+const further = z.enum(["offered", "past", "changed", "over"]);
 
-/** Offers further times for a visit, which cancels its booking. */
+/** Offers further times for a visit, which cancels the booking at `from`. "changed": another time is booked. */
 export async function offerVisitTimes(
   visitId: string,
   providerId: string,
+  from: string | null,
   times: readonly string[],
 ): Promise<z.output<typeof further>> {
-  return callParsed("offer_visit_times", further, { visitId, providerId, times: [...times] });
+  return callParsed("offer_visit_times", further, { visitId, providerId, from, times: [...times] });
 }
 
 const withdrawn = z.enum(["withdrawn", "booked", "last", "over"]);

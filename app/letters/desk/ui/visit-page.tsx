@@ -102,7 +102,7 @@ function Managed({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
       {!isUnrecorded && <Times visit={visit} resultOf={resultOf} />}
       {!isUnrecorded && (
         <PostForm name="cancel-visit" className="mt-8">
-          <VisitId id={visit.id} />
+          <VisitId {...visit} />
           <p className="mb-3">Cancel the visit to decide without one, or to ask a question.</p>
           <Button look="secondary" name="intent" value="cancel">
             Cancel the visit
@@ -113,7 +113,13 @@ function Managed({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
   );
 }
 
-const VisitId = ({ id }: { id: string }) => <input type="hidden" name="visit" value={id} />;
+/** Says which visit the reader saw, and at which time, so that an outdated page does nothing to another. */
+const VisitId = ({ id, booked }: Pick<ManagedVisit, "id" | "booked">) => (
+  <>
+    <input type="hidden" name="visit" value={id} />
+    <input type="hidden" name="from" value={booked?.at ?? ""} />
+  </>
+);
 
 /** Asks for the outcome of a visit whose time has come. */
 function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
@@ -127,7 +133,7 @@ function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
         lastResult={resultOf("held")}
         formErrorTitle="Not recorded yet"
       >
-        <VisitId id={visit.id} />
+        <VisitId {...visit} />
         <Ways>
           <Button name="intent" value="held" data-primary="">
             It took place
@@ -135,7 +141,7 @@ function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
         </Ways>
       </FieldsForm>
       <PostForm name="visit-missed" className="mt-4">
-        <VisitId id={visit.id} />
+        <VisitId {...visit} />
         <Button look="secondary" name="intent" value="missed">
           The patient didn't come
         </Button>
@@ -151,7 +157,7 @@ function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf })
     <DeskSection title={visit.booked ? "Other times the patient can pick" : "Times the patient can pick"}>
       {times.length > 0 && (
         <PostForm name="withdraw-time">
-          <VisitId id={visit.id} />
+          <VisitId {...visit} />
           <ul>
             {times.map(({ at, own, patients }) => (
               <li key={at} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
@@ -174,7 +180,7 @@ function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf })
         lastResult={resultOf("more")}
         formErrorTitle="Not offered yet"
       >
-        <VisitId id={visit.id} />
+        <VisitId {...visit} />
         <Ways>
           <Button look="secondary" name="intent" value="more">
             {visit.booked ? "Offer these instead" : "Offer these too"}

@@ -7,7 +7,7 @@ import { momentIn } from "~/platform/values/zoned-time";
 import { site } from "~/site";
 import { nameWithTitle } from "../../desk/domain/provider";
 import { readMember } from "../../desk/store/providers.server";
-import { isOpenVisit, pickFaults, timesLeft, visitPick } from "../../domain/visit";
+import { isOpenVisit, pickFaults, shownTime, timesLeft, visitPick } from "../../domain/visit";
 import { visitPlace } from "../../operations/visit-place.server";
 import { cancelVisit, pickVisitTime, readLastVisit } from "../../store/visits.server";
 import { requireLetter } from "./open.server";
@@ -60,9 +60,9 @@ async function change(request: Request, token: string | undefined) {
     const shown = form.get("visit");
     // A page of an earlier visit doesn't cancel the one that was offered since.
     const isShown = shown === null || shown === visit?.id;
-    const outcome = visit && isShown ? await cancelVisit(visit.id, null) : "over";
+    const outcome = visit && isShown ? await cancelVisit(visit.id, shownTime(form), null) : "over";
     const isDone = outcome === "canceled" || visit?.state === "canceled";
-    return backWith(letter.token, isDone ? "visit-canceled" : "visit-over");
+    return backWith(letter.token, isDone ? "visit-canceled" : `visit-${outcome}`);
   }
   return readFormAnswers(form, visitPick, failed, async ({ time, from }) => {
     const outcome = visit ? await pickVisitTime(visit.id, time, from ?? null) : "over";

@@ -9,6 +9,7 @@ export const pageNotices = [
   "answered-before",
   "visit-booked",
   "visit-canceled",
+  "visit-changed",
   "visit-over",
   "correction-asked",
   "physician-asked",
@@ -56,6 +57,10 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   "visit-canceled": {
     tone: "green",
     text: "The visit is canceled. Your request is with the provider, who decides what comes next.",
+  },
+  "visit-changed": {
+    tone: "amber",
+    text: "The time of this visit was changed meanwhile, in another tab or by the provider. Nothing was canceled.",
   },
   "visit-over": {
     tone: "amber",

@@ -96,6 +96,7 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
             fee comes back in full.
           </p>
           <input type="hidden" name="visit" value={visit.id} />
+          {booked && <input type="hidden" name="from" value={booked.at} />}
           <Button look="secondary" name="intent" value="cancel">
             {booked ? "Cancel the visit" : "None of these times"}
           </Button>

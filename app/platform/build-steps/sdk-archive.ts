@@ -14,7 +14,7 @@ const mtime = new Date("2026-01-01T00:00:00Z");
 
 const asTheyAre = ["package.json", "README.md", "sample/shop.mjs"];
 
-/** Packs the TypeScript client as npm installs it. Throws if its code doesn't compile. */
+/** Packs the TypeScript client as npm installs it. */
 export function packSdk(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
   try {
@@ -38,10 +38,10 @@ export function packSdk(): Buffer {
 
 function compile(outDir: string): string[] {
   const config = ts.readConfigFile(join(source, "tsconfig.json"), ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, source, { outDir });
+  // `npm run typecheck` checks it: here that took two of the three seconds.
+  const unchecked = { outDir, noCheck: true };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, source, unchecked);
   const program = ts.createProgram(fileNames, options);
-  const [fault] = ts.getPreEmitDiagnostics(program);
-  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, "\n"));
   const written: string[] = [];
   program.emit(undefined, (path, text) => {
     mkdirSync(dirname(path), { recursive: true });

@@ -17,7 +17,7 @@ writeFileSync(join(folder, "assets/gone-Ab12Cd34.css"), css);
 writeFileSync(join(folder, "assets/text-Ab12Cd34.woff2"), "wOF2");
 writeFileSync(join(folder, "images/pillow.svg"), "<svg></svg>");
 writeFileSync(join(folder, "notes.unknown"), "notes");
-compressFiles(folder);
+await compressFiles(folder);
 const send = sendBuiltFiles(folder);
 rmSync(join(folder, "assets/gone-Ab12Cd34.css"));
 afterAll(() => rmSync(folder, { recursive: true }));

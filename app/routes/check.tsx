@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Check FSA/HSA Eligibility",
     description:
-      "Paste the link of a product and find out whether your FSA or HSA may pay for it, with the reason and its source.",
+      "Paste a link to a product and find out whether your FSA or HSA may pay for it, with the reason and its source.",
     path: paths.checker,
   });
 

@@ -63,7 +63,7 @@ test("every way to the application says where it was taken and opens beside the 
 
 test("a typed product address leads to the checker", async ({ page }) => {
   await page.goto("/");
-  await page.getByLabel("Paste a product's address").fill("shop.example/pad");
+  await page.getByLabel("Paste a link to a product").fill("shop.example/pad");
   await page.getByRole("button", { name: "Check it" }).click();
   await expect(page).toHaveURL("/https://shop.example/pad");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check FSA/HSA Eligibility");

@@ -48,7 +48,7 @@ if (rows.length > 0) {
 
 const missing = before.filter((name) => !names.includes(name));
 const added = names.filter((name) => !before.includes(name));
-for (const [what, list] of Object.entries({ "Not taken any more": missing, New: added }))
+for (const [what, list] of Object.entries({ "Not taken anymore": missing, New: added }))
   if (list.length > 0) console.log(`${what}: ${list.join(", ")}`);
 
 const compared = names.length - added.length;

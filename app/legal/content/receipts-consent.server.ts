@@ -4,7 +4,7 @@ import { textVersion } from "./consent-versions.server";
 import type { ConsentWords } from "./consent-words";
 
 export const receiptsConsentWords: ConsentWords = {
-  label: `I agree that ${site.name} reads the receipts I choose, and stores what I bought. It may tell of my health.`,
+  label: `I agree that ${site.name} reads the receipts I choose and stores what I bought, which may say something about my health.`,
   points: [
     "What we collect: stores, dates, items, prices and how you paid, from files you send, text you paste, or order mails of an inbox you connect.",
     "Why: to find what an FSA, HSA or HRA may pay back, and to make your claims. We don't sell it or use it for ads.",

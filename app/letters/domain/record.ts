@@ -20,7 +20,7 @@ export interface LetterRecord {
  * Why a record is rejected: `wrong-type`: neither a PDF nor a supported photo; `heic`: an iPhone photo that can't be
  * decoded; `too-much`: takes too much memory or time to open; `busy`: too many uploads at the moment; `often`: too many
  * from this network; `unstored`: document storage is down or full; `full`: the request has its maximum; `closed`: the
- * request or question doesn't accept any more.
+ * request or question doesn't accept anymore.
  */
 export type RecordFault =
   | "empty"

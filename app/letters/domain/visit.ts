@@ -60,9 +60,9 @@ export const shownTime = (form: FormData): string | null =>
 /** Why a chosen time wasn't booked. */
 export const pickFaults = {
   taken: "This visit was changed in another tab or by the provider. Below is how it is now.",
-  gone: "That time isn't free any more. Please pick another.",
+  gone: "That time isn't free anymore. Please pick another.",
   past: "That time has passed. Please pick another.",
-  over: "This visit can't be booked or moved any more.",
+  over: "This visit can't be booked or moved anymore.",
 } as const;
 
 export const visitSteps = [

@@ -18,7 +18,7 @@ export const FindLetterForm = (state: MailMeState) => (
   >
     <p className="mt-3">
       <a className="inline-flex min-h-11 items-center" href={paths.resume}>
-        Not sent yet? Continue a request you began
+        Not sent yet? Continue a request you started
       </a>
     </p>
   </MailMeForm>

@@ -34,7 +34,7 @@ export function EmailConfirmed() {
 export function LinkOver() {
   return (
     <>
-      <h1>This link doesn't work any more</h1>
+      <h1>This link doesn't work anymore</h1>
       <p className="lede mt-3">
         It may be too old, or a piece of it is missing. Copy it from the email in full.
       </p>

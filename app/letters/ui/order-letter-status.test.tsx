@@ -25,7 +25,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       resubmitHref="/complete-lmn?shop=northpine.example&orderId=1001"
       formKey="key-1"
       acceptedDates="Acme accepts a letter dated the same day."
-      ownPage={{ timeline: [], canOpen: false, outcome: null, formKey: "key-2" }}
+      ownPage={{ timeline: [], canOpen: false, canMail: true, outcome: null, formKey: "key-2" }}
       resent={resent}
       revocation={null}
     />,

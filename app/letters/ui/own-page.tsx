@@ -20,27 +20,36 @@ export interface OwnPageProps {
   fee: string;
   /** True if this browser may open the page; any other gets its link by mail. */
   canOpen: boolean;
+  /** False if the address was erased. */
+  canMail: boolean;
   outcome: (typeof ownPageOutcomes)[number] | null;
   formKey: string;
 }
 
-/** What the own page offers in a status; a letter that isn't there can't be downloaded. */
-function whatPageOffers(status: LetterStatus): string {
+/** What the own page offers in a status; a letter that isn't there can't be downloaded, and what is erased can't be erased. */
+function whatPageOffers(status: LetterStatus, isErased: boolean): string {
   if (status === "sent")
-    return "There you download the letter, make a claim packet, correct or renew the letter, and erase your answers.";
-  return isOver(status)
-    ? "There you read what was decided, download your data, and erase your answers."
-    : "There you answer a provider's question, withdraw the request, and erase your answers. Once there's a letter, you download it there.";
+    return isErased
+      ? "There you download the letter and make a claim packet."
+      : "There you download the letter, make a claim packet, correct or renew the letter, and erase your answers.";
+  if (isOver(status))
+    return `There you read what was decided, ${isErased ? "and download your data" : "download your data, and erase your answers"}.`;
+  return "There you answer a provider's question, withdraw the request, and erase your answers. Once there's a letter, you download it there.";
 }
 
 /** The timeline, and a button to the request's own page, which has everything else. */
-export function OwnPage({ status, timeline, fee, canOpen, outcome, formKey }: OwnPageProps) {
+export function OwnPage({ status, timeline, fee, canOpen, canMail, outcome, formKey }: OwnPageProps) {
   return (
     <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
       {timeline.length > 0 && <Timeline entries={timeline} fee={fee} />}
       <section className="grid grid-cols-1 content-start justify-items-start gap-4 print:hidden">
         <h2>Your letter's own page</h2>
-        <p>{whatPageOffers(status)}</p>
+        <p>
+          {whatPageOffers(
+            status,
+            timeline.some(({ step }) => step === "erased"),
+          )}
+        </p>
         {outcome === "taken" && (
           <Notice tone="green">
             An email with the link is on its way, to the address the letter was asked for with.
@@ -50,11 +59,18 @@ export function OwnPage({ status, timeline, fee, canOpen, outcome, formKey }: Ow
         {outcome === "too-often" && (
           <Notice tone="amber">We've emailed it several times within an hour. Please try again later.</Notice>
         )}
-        <PostForm name="own-page">
-          <input type="hidden" name="intent" value={ownPageIntent} />
-          <FormKey value={formKey} />
-          <Button look="secondary">{canOpen ? "Open your letter's page" : "Email me the link"}</Button>
-        </PostForm>
+        {canOpen || canMail ? (
+          <PostForm name="own-page">
+            <input type="hidden" name="intent" value={ownPageIntent} />
+            <FormKey value={formKey} />
+            <Button look="secondary">{canOpen ? "Open your letter's page" : "Email me the link"}</Button>
+          </PostForm>
+        ) : (
+          <p>
+            Your email address was erased too, so we can't email you a link. The link in an earlier email
+            still opens the page.
+          </p>
+        )}
       </section>
     </div>
   );

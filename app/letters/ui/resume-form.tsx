@@ -12,7 +12,7 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
   <MailMeForm
     id="resume"
     title="Continue on another device"
-    lede="We'll email you a link. Open it in the browser you began in, which confirms the address; then on any phone or computer, and your answers are there."
+    lede="We'll email you a link. Open it in the browser you started in, which confirms the address; then on any phone or computer, and your answers are there."
     hint="The address you typed in the first step of your request."
     button="Email me the link"
     errorTitle="We haven't sent it yet"
@@ -27,7 +27,7 @@ export const ResumeMailed = () => (
     againHref={paths.resume}
   >
     <p className="mt-4">
-      Open it first in the browser you began in. Then it opens your answers on another device, once, within{" "}
+      Open it first in the browser you started in. Then it opens your answers on another device, once, within{" "}
       {retention.mailedLink}. This browser keeps them, too.
     </p>
   </CheckYourEmail>

@@ -35,8 +35,8 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Is this your email address?</h1>
     <p className="lede mt-3">
-      The link reached you, and you began the request in this browser. Confirm it, then open the same email on
-      your other device: your answers are there.
+      The link reached you, and you started the request in this browser. Confirm it, then open the same email
+      on your other device: your answers are there.
     </p>
     <PostForm name="prove" className="mt-6">
       <FormKey value={formKey} />
@@ -64,10 +64,10 @@ const BegunHere = ({ ownHref }: Own) => (
 /** The page for a link whose address isn't verified yet, in a browser that can't verify it. */
 const ProveFirst = () => (
   <>
-    <h1>Open this link where you began first</h1>
+    <h1>First open this link where you started</h1>
     <p className="lede mt-3">
       Your answers are about your health, and we don't know yet that this mailbox is yours. Open the link once
-      in the browser you began the request in; after that it opens here, too.
+      in the browser you started the request in; after that it opens here, too.
     </p>
     <p className="mt-4">
       Does your email program open links in a window of its own? Copy the link, and paste it into that
@@ -102,7 +102,7 @@ const ContinueHere = ({ ownHref, formKey }: Own & { formKey: string }) => (
   </>
 );
 
-const heads = { used: "This link was used already", over: "This link doesn't work any more" } as const;
+const heads = { used: "This link was used already", over: "This link doesn't work anymore" } as const;
 
 const reasons = {
   used: `It works once. Your answers are in the browser that used it, for ${openDraftInBrowser} after the last step.`,

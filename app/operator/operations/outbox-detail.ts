@@ -26,7 +26,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.letter-links": "sends a shopper the links to their letters",
   "mail.letter-question": "brings a provider's question to the shopper",
   "mail.letter-revoked": "tells a shopper that the letter was revoked",
-  "mail.no-provider": "offers a shopper the fee back where no provider can decide any more",
+  "mail.no-provider": "offers a shopper the fee back where no provider can decide anymore",
   "mail.order-link": "sends a shopper the link to an order's letter",
   "mail.partner-link": "sends a shop the link to its own page",
   "mail.patient-asked": "asks a patient to agree to a request that someone else made",

@@ -22,7 +22,7 @@ export function receiptsLinkMail(
     preview: "The link you asked for.",
     title: "Open your page",
     parts: [
-      "You asked for a link to go on with what you began with us. If this address is new to us, open the link first in the browser you typed it in; then on the device you want to use.",
+      "You asked for a link to go on with what you started with us. If this address is new to us, open the link first in the browser you typed it in; then on the device you want to use.",
       first && more.length === 0
         ? { button: "Open the page", url: first.url }
         : { links: folders.map((folder) => ({ label: labelOf(folder), url: folder.url })) },

@@ -35,7 +35,7 @@ export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyK
   await services().mail.send({ to: first.email, ...mail, idempotencyKey });
 }
 
-/** The use of a link for the secret with this hash; null if it has none any more. */
+/** The use of a link for the secret with this hash; null if it has none anymore. */
 export const receiptsLinkUse = async (token: string, secretHash: string) =>
   isToken(token) ? links.receiptsLinkUse(hashToken(token), secretHash) : null;
 

@@ -20,7 +20,7 @@ export const requestReceiptsLinks = (folderId: string | null, email: string, ...
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
 export type ReceiptsLinkUse = z.output<typeof linkUse>;
 
-/** What the link can do for the secret with this hash; null for one that does nothing any more. */
+/** What the link can do for the secret with this hash; null for one that does nothing anymore. */
 export async function receiptsLinkUse(
   tokenHash: string,
   secretHash: string,

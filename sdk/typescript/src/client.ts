@@ -71,7 +71,7 @@ export function createClient(options: Options): Letterwell {
 }
 
 /**
- * Every call may be sent again: orders carry an Idempotency-Key, products are sent whole. What isn't there any more after a try
+ * Every call may be sent again: orders carry an Idempotency-Key, products are sent whole. What isn't there anymore after a try
  * whose answer was lost, that try removed.
  */
 async function send(

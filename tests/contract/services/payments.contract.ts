@@ -100,7 +100,7 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       expect(await it.payments.createCheckout(order({ amountCents: 50 }))).toMatchObject({ state: "open" });
     });
 
-    test("a paid checkout has no address any more but a reference of the payment", async () => {
+    test("a paid checkout has no address anymore but a reference of the payment", async () => {
       const { id } = await it.payments.createCheckout(order());
       await it.pay(id);
       const paid = await it.payments.readCheckout(id);

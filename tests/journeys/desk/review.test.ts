@@ -208,7 +208,7 @@ describe("what was typed", () => {
       intent: "decide",
     });
     expect(late.status).toBe(409);
-    expect(late.body).toContain("This request isn&#x27;t yours any more");
+    expect(late.body).toContain("This request isn&#x27;t yours anymore");
     expect(late.body).toContain("My &lt;long&gt; text</textarea>");
     expect(await statusOf(requestId)).toBe("in_review");
   });
@@ -231,7 +231,7 @@ describe("what was typed", () => {
     });
     expect(unlicensed.status).toBe(409);
     expect(unlicensed.body).toContain("Still here</textarea>");
-    expect(unlicensed.body).toContain("You can&#x27;t sign in this state any more");
+    expect(unlicensed.body).toContain("You can&#x27;t sign in this state anymore");
     const { requestId, path } = await claimed();
     await world.db.rpc("withdraw_letter", { p_request_id: requestId });
     const closed = await ana.visitor.post(`${path}/ask`, { question: "Too late", intent: "decide" });

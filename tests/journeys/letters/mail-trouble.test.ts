@@ -173,7 +173,7 @@ describe("the link that ends reminders", () => {
   test.each(["/unsubscribe/", "/confirm-email/"])("%s with another token is over", async (path) => {
     for (const token of ["none", "x".repeat(43)]) {
       const page = await new Visitor().get(path + token);
-      expect([page.status, page.body.includes("work any more")]).toEqual([404, true]);
+      expect([page.status, page.body.includes("work anymore")]).toEqual([404, true]);
       expect((await new Visitor().post(path + token)).status).toBe(404);
     }
   });

@@ -113,6 +113,21 @@ test("what the own page offers is said as far as it's there", async () => {
   expect(sent).toContain("There you download the letter, make a claim packet");
 });
 
+test("after erasure neither a mail to no address nor another erasure is offered", async () => {
+  const [closed, kept] = [await newReviewed(world, "product"), await newReviewed(world, "product")];
+  await kept.send();
+  const bodyOf = async ({ about, path }: typeof kept) => {
+    expect((await new Visitor().post(`${path}/erase`, {})).status).toBe(303);
+    return (await new Visitor().get(`/lmn-success?lmnRequestId=${about.requestId}`)).body;
+  };
+  const withoutAddress = await bodyOf(closed);
+  expect(withoutAddress).toContain("The link in an earlier email still opens the page.");
+  expect(withoutAddress).not.toMatch(/Email me the link|erase your answers/);
+  const withAddress = await bodyOf(kept);
+  expect(withAddress).toContain("Email me the link");
+  expect(withAddress).not.toMatch(/erase your answers|correct or renew/);
+});
+
 test("an unpaid or unknown request has no page to ask for", async () => {
   const payer = await openPayer({});
   for (const id of [payer.requestId, crypto.randomUUID(), "x"])

@@ -93,7 +93,7 @@ describe("the price of the practice that reviews the request", () => {
     await expect(row()).rejects.toThrow();
   });
 
-  test("is asked for anew where that practice can't take the request any more", async () => {
+  test("is asked for anew where that practice can't take the request anymore", async () => {
     const { visitor, form, row } = await atLastStep();
     const sent = await visitor.post(lastPath, form);
     await change(dear, { is_active: false });

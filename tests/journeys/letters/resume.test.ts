@@ -127,7 +127,7 @@ test.each(["product", "order"] as const)(
     const [link = ""] = linksIn(mail?.text);
     const stranger = new Visitor();
     const page = await stranger.get(link);
-    expect(page.body).toContain("Open this link where you began first");
+    expect(page.body).toContain("First open this link where you started");
     for (const intent of ["open", "prove"]) {
       const answer = await stranger.post(link, { "form-key": keyOf(page), intent });
       expect(answer.status).toBe(404);

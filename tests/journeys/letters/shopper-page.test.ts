@@ -141,7 +141,7 @@ describe("a link that opens nothing", () => {
     for (const path of await paths()) {
       const answer = await new Visitor().get(path);
       expect(answer.status, path).toBe(404);
-      expect(answer.body).toContain("This link doesn&#x27;t work any more");
+      expect(answer.body).toContain("This link doesn&#x27;t work anymore");
       expect(answer.body).toContain('href="/find-letter"');
     }
   });

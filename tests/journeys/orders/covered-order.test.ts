@@ -174,7 +174,7 @@ describe("a later order of a product that the shopper's letter names", () => {
     expect(await open()).toContain(offer);
     await world.db.from("shop_lmn_requests").update({ status: "revoked" }).eq("id", about.requestId);
     const back = (await press()).headers.get("Location") ?? "";
-    expect((await new Visitor().get(back)).body).toContain("cover this order any more");
+    expect((await new Visitor().get(back)).body).toContain("cover this order anymore");
     expect([await covered(), await toldOfOrder()]).toEqual([[], []]);
   });
 });

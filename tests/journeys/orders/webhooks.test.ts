@@ -201,7 +201,7 @@ describe("a receiver", () => {
   });
 });
 
-test("a shopper's erased answers are told to no shop any more, neither late nor replayed", async () => {
+test("a shopper's erased answers are told to no shop anymore, neither late nor replayed", async () => {
   const shop = await newListeningShop(world);
   const { requestId } = await newLetterOf(shop);
   receiver.answerWith({ raw: "", status: 500 });

@@ -183,7 +183,7 @@ describe("by an emailed link", () => {
     const again = await new Visitor().post(link, { "form-key": "two" });
     expect(again.status).toBe(404);
     expect((await new Visitor().get(link)).status).toBe(404);
-    expect((await new Visitor().get(link)).body).toContain("This link doesn&#x27;t work any more");
+    expect((await new Visitor().get(link)).body).toContain("This link doesn&#x27;t work anymore");
   });
 
   test("the sixth wish of a visitor in an hour is refused", async () => {

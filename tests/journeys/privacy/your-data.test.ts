@@ -120,7 +120,7 @@ test("a link opens one address; another's, a letter's, a used up and a guessed o
   for (const bad of [over, `${form}/${letterToken}`, `${form}/${"a".repeat(43)}`, `${form}/x%00y`]) {
     const page = await new Visitor().get(bad);
     expect(page.status, bad).toBe(404);
-    expect(page.body).toContain("This link doesn&#x27;t work any more");
+    expect(page.body).toContain("This link doesn&#x27;t work anymore");
     expect((await erase(bad)).status).toBe(409);
     expect((await new Visitor().post(`${bad}/copy`)).status).toBe(303);
   }

@@ -181,7 +181,7 @@ describe("the search of a connected inbox", () => {
     expect(await rowOf()).toMatchObject({ state: "done", mails_read: 230 });
   });
 
-  test("a page that the service doesn't know any more begins it anew", async () => {
+  test("a page that the service doesn't know anymore begins it anew", async () => {
     await step();
     await change({ next_page: "stale" });
     await withGmail(searchAll);

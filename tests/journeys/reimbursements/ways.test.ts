@@ -97,7 +97,7 @@ describe("a link that is mailed on wish", () => {
     expect((await other.get("/reimbursements")).body).not.toContain(item);
     expect((await followMailedLink(other, address)).location).toBe("/reimbursements");
     expect((await followMailedLink(third, address)).status).toBe(404);
-    expect((await third.get(address)).body).toContain("doesn&#x27;t work any more");
+    expect((await third.get(address)).body).toContain("doesn&#x27;t work anymore");
     expect((await third.get(address)).body).toContain("Begin again");
     // Who has receipts open is led to them, not to another beginning.
     expect((await other.get(address)).body).toMatch(
@@ -197,7 +197,7 @@ describe("a device that joins", () => {
     expect((await visitor.get("/reimbursements")).body).not.toContain("A new device");
   });
 
-  test("is no news any more once the person says it is theirs", async () => {
+  test("is no news anymore once the person says it is theirs", async () => {
     const { visitor } = await newFolder();
     await followMailedLink(new Visitor(), await confirm(visitor, newEmail()));
     expect((await visitor.get(devices)).body).toContain("A new device joined");

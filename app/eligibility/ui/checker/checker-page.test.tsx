@@ -50,8 +50,8 @@ describe("the form", () => {
   });
 
   test("comes first; its explanation gives way to a verdict", () => {
-    expect(checkerPage().text).toMatch(/^Check FSA\/HSA Eligibility Paste the link .* Outcome$/);
-    expect(checkerPage({ withLede: false }).text).not.toContain("Paste the link");
+    expect(checkerPage().text).toMatch(/^Check FSA\/HSA Eligibility Paste a link .* Outcome$/);
+    expect(checkerPage({ withLede: false }).text).not.toContain("Paste a link");
   });
 });
 

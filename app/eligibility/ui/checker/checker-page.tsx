@@ -14,7 +14,7 @@ export function CheckerPage({
         <h1>Check FSA/HSA Eligibility</h1>
         {withLede && (
           <p className="lede mt-3">
-            Paste the link of any product page, and we read it. Or type a product's name. We tell you whether
+            Paste a link to any product page, and we'll read it. Or type a product's name. We tell you whether
             your FSA or HSA may pay for it.
           </p>
         )}

@@ -7,7 +7,7 @@ import { site } from "~/site";
 export function EmptyChecker() {
   return (
     <ul className="grid grid-cols-1 gap-8 lg:grid-cols-3">
-      <Way title="Not sure where to start?" text="See what others check, and which shops they buy from.">
+      <Way title="Not sure where to start?" text="See what others check, and which stores they buy from.">
         <ButtonLink look="secondary" href={paths.explore}>
           Explore products
         </ButtonLink>

@@ -72,7 +72,7 @@ const NamedLetter = ({ title, judgement, page }: NamedOutcomeProps) => (
       <p className="max-w-[62ch] text-muted">
         {page
           ? "This goes by the name, because the page couldn't be read."
-          : "This goes by the name. Paste the link of the product's page to have the page read, too."}
+          : "This goes by the name. Paste a link to the product's page to have the page read, too."}
       </p>
     </div>
     <VerdictDetails judgement={judgement} />

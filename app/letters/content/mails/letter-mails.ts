@@ -154,8 +154,8 @@ export const letterEndingMail = (ending: {
       "Still need it? Tell us what changed, and a provider reviews it again.",
       { button: "Renew your letter", url: ending.renewUrl },
       ending.isLast
-        ? "If you don't need it any more, you don't need to do anything. This is the last reminder."
-        : "If you don't need it any more, you don't need to do anything. We'll remind you once more, a week before the end.",
+        ? "If you don't need it anymore, you don't need to do anything. This is the last reminder."
+        : "If you don't need it anymore, you don't need to do anything. We'll remind you once more, a week before the end.",
     ],
     unsubscribeUrl: ending.unsubscribeUrl,
   });

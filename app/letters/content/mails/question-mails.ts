@@ -38,7 +38,7 @@ export const questionReminderMail = ({ days, ...asked }: Asked & { days: Questio
     parts: [
       `${days === 2 ? "Two days" : "A week"} ago a provider asked you a question. Your review goes on once you answer.`,
       { button: "Read and answer", url: asked.questionUrl },
-      `Without an answer by ${longDate(asked.closesOn)} we close the request, and a fee you paid goes back. Don't want the letter any more? Then you don't need to do anything.`,
+      `Without an answer by ${longDate(asked.closesOn)} we close the request, and a fee you paid goes back. Don't want the letter anymore? Then you don't need to do anything.`,
       aboutTheLink(asked),
     ],
   });

@@ -23,7 +23,7 @@ export const resumeMail = (requests: readonly RequestToContinue[], linkHours: nu
     preview: "The link you asked for.",
     title: "Continue your request",
     parts: [
-      "You asked to continue a request on another device. Open the link first in the browser you began in, which confirms this address. Then open this email on the other device and follow the link there.",
+      "You asked to continue a request on another device. Open the link first in the browser you started in, which confirms this address. Then open this email on the other device and follow the link there.",
       first && more.length === 0
         ? { button: "Continue your request", url: first.url }
         : { links: requests.map((request) => ({ label: labelOf(request), url: request.url })) },

@@ -162,7 +162,7 @@ const providerSubjects: Record<VisitStep, string> = {
   unbooked: "You gave up a booked time",
   canceled: "You canceled a visit",
   "canceled-by-shopper": "A patient canceled a visit",
-  "given-back": "A visit is off: you can't decide there any more",
+  "given-back": "A visit is off: you can't decide there anymore",
   closed: "A visit is off: its request is over",
   missed: "A patient didn't come to a visit",
   lapsed: "No offered time was picked",
@@ -175,7 +175,7 @@ const providerParts: Partial<Record<VisitStep, string>> = {
   unrecorded:
     "You haven't said for a day whether it took place, so its request is in the queue again. You can still record the visit.",
   "given-back":
-    "You have no license in the patient's state today, or your practice no longer serves it, so the visit is canceled and the request isn't yours any more. The patient was told.",
+    "You have no license in the patient's state today, or your practice no longer serves it, so the visit is canceled and the request isn't yours anymore. The patient was told.",
   "canceled-by-shopper": "The request is on top of the queue again.",
 };
 

@@ -7,7 +7,7 @@ const deadlineMs = 10_000;
 const retryMs = 15_000;
 const unsavedWords = "Not saved yet: what you typed is only on this page.";
 /** What another try wouldn't change. */
-const notYoursWords = "Not saved: this request isn't yours any more. Copy what you typed.";
+const notYoursWords = "Not saved: this request isn't yours anymore. Copy what you typed.";
 const signedOutWords = "Not saved: you're signed out. Copy what you typed, then sign in again.";
 const tooLongWords = "Not saved: that's more than this form takes. Shorten what you typed.";
 const finalWords: Readonly<Record<number, string>> = {

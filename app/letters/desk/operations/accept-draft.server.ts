@@ -37,7 +37,7 @@ async function saveDraft(
   const open = await requireReview(request, requestId);
   const form = requireForm(name, reviewForms);
   const typed = typedIn(await readForm(request));
-  if (open.claim !== "held") throw new Response("This request isn't yours any more.", { status: 409 });
+  if (open.claim !== "held") throw new Response("This request isn't yours anymore.", { status: 409 });
   const { review, provider } = open;
   await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
   if (form !== "approve") return null;

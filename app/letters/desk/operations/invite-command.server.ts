@@ -91,7 +91,7 @@ async function disable(provider: DeskMember | undefined): Promise<CommandResult>
   const held = await closeProvider(provider.id);
   await endDeskSessions(provider);
   log.info({ security: "account-closed", provider: provider.id, by: "operator" }, "security event");
-  const closed = `${provider.email} can't use the desk any more. Letters that were signed stay as they are.`;
+  const closed = `${provider.email} can't use the desk anymore. Letters that were signed stay as they are.`;
   const left = `What was claimed is in the queue again, visits are canceled. Left behind:`;
   return done(held.length === 0 ? closed : [closed, left, ...heldTable(held)].join("\n"));
 }

@@ -133,7 +133,7 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
   return outcome === "offered" ? redirect(pageOf(open), 303) : refuseVisit(open, outcome);
 }
 
-/** The visit can't be changed any more; throws a page with the times that were offered in vain. */
+/** The visit can't be changed anymore; throws a page with the times that were offered in vain. */
 function isOver(open: OpenReview, form: FormData) {
   const typed = timesIn(form);
   if (typed.length === 0) return refuseVisit(open, "over");

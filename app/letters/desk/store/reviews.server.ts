@@ -42,7 +42,7 @@ export async function listPracticesIn(state: string, hasRoom: boolean): Promise<
   return rows.map((row) => ({ ...offeredPractice(row), signedBefore: false, isHeld: false }));
 }
 
-/** Up to `limit` open requests that their practice can't decide any more, but another one can. */
+/** Up to `limit` open requests that their practice can't decide anymore, but another one can. */
 export async function listUncoveredReviews(
   limit: number,
   hasRoom: boolean,
@@ -50,7 +50,7 @@ export async function listUncoveredReviews(
   return (await call("list_uncovered_reviews", { limit, hasRoom })).map(fieldsOf);
 }
 
-/** Up to `limit` requests with a correction that their practice can't decide any more, and the practices that can. */
+/** Up to `limit` requests with a correction that their practice can't decide anymore, and the practices that can. */
 export async function listUncoveredCorrections(
   limit: number,
 ): Promise<{ requestId: string; practiceId: string; mayDecide: readonly string[] }[]> {

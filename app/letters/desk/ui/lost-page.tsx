@@ -11,11 +11,11 @@ export interface LostPageProps {
 
 const words = {
   "not-claimed": [
-    "This request isn't yours any more",
+    "This request isn't yours anymore",
     "Your claim ended, and another provider took it over or it went back to the queue. Nothing was sent.",
   ],
   "not-licensed": [
-    "You can't sign in this state any more",
+    "You can't sign in this state anymore",
     "Your license for the patient's state has ended, or no longer lets you sign. Nothing was sent.",
   ],
   closed: [

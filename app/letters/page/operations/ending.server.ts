@@ -10,7 +10,7 @@ import { backWith } from "./page.server";
 const actionsOf = ({ facts, history }: OpenLetter) =>
   shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
 
-/** Shows the confirmation page; redirects if the request can't be withdrawn any more. */
+/** Shows the confirmation page; redirects if the request can't be withdrawn anymore. */
 export async function showWithdrawal(token: string | undefined) {
   const letter = await requireLetter(token);
   if (!actionsOf(letter).withdraw) throw await backWith(letter.token, "not-withdrawn");

@@ -12,7 +12,7 @@ import { ClosedSheet } from "./closed-sheet";
 /** Why a valid correction was not accepted. */
 export const correctionFaults = {
   closed:
-    "A correction is waiting for the provider already, or the letter can't be corrected any more. What you typed was not sent.",
+    "A correction is waiting for the provider already, or the letter can't be corrected anymore. What you typed was not sent.",
   same: "The letter says exactly this already",
   failed: `We couldn't pass this on. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;

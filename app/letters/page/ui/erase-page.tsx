@@ -32,7 +32,7 @@ export function ErasePage({
         <Notice tone="amber">
           This takes your request back as well: without your answers no provider can review it.
           {feeCents !== null &&
-            ` Your ${shortMoney(feeCents)} goes back to the card you paid with. No email says so, because we won't have your address any more.`}
+            ` Your ${shortMoney(feeCents)} goes back to the card you paid with. No email says so, because we won't have your address anymore.`}
         </Notice>
       )}
       <p className="mt-4">This takes back your consent to use your health data.</p>
@@ -63,7 +63,7 @@ export function ErasePage({
         {isPaid && <li>The record of your payment, which tax law tells us to keep. It names no product.</li>}
       </ul>
       {hasLetter && (
-        <p className="mt-4">Without your answers, the letter can't be corrected or renewed any more.</p>
+        <p className="mt-4">Without your answers, the letter can't be corrected or renewed anymore.</p>
       )}
       <PostForm name="erase" action="?" className="actions mt-6">
         <Button data-primary="">Yes, erase them</Button>

@@ -10,7 +10,7 @@ function LinkOver({ typed }: { typed?: string | undefined }) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
-      <h1>This link doesn't work any more</h1>
+      <h1>This link doesn't work anymore</h1>
       <p className="lede">
         Links to a letter end after a while, so that an old email opens nothing. Or a piece of it is missing.
         We can email you a new one right away.

@@ -64,7 +64,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   },
   "visit-over": {
     tone: "amber",
-    text: "This visit can't be canceled any more: it has begun, or is over. Nothing was changed.",
+    text: "This visit can't be canceled anymore: it has begun, or is over. Nothing was changed.",
   },
   "correction-asked": {
     tone: "green",
@@ -83,7 +83,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   withdrawn: { tone: "green", text: "Your request is withdrawn. No provider will review it." },
   "not-withdrawn": {
     tone: "amber",
-    text: "This request can't be taken back any more: it was decided or withdrawn before.",
+    text: "This request can't be taken back anymore: it was decided or withdrawn before.",
   },
   erased: { tone: "green", text: "Your answers are erased. Below is what's left." },
   "not-erased": {
@@ -94,7 +94,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
     tone: "green",
     text: "We've asked the patient at this address. The review begins once they agree.",
   },
-  "patient-answered": { tone: "amber", text: "Nothing waits for the patient any more. Nothing was changed." },
+  "patient-answered": { tone: "amber", text: "Nothing waits for the patient anymore. Nothing was changed." },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },
   "no-letter": { tone: "amber", text: "There's no valid letter here to download or to make a packet with." },
 };

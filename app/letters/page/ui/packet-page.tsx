@@ -15,7 +15,7 @@ export const packetFaults = {
   "too-large": "This file is larger than 8 MB. Please choose a smaller one, e.g. a picture of the receipt.",
   "too-many-pages": "This PDF has more than 20 pages. Please choose the receipt's pages only.",
   missing: "Please choose your receipt's file",
-  noLines: "We don't have the order's lines any more. Please choose the receipt's file.",
+  noLines: "We don't have the order's lines anymore. Please choose the receipt's file.",
   whichOrder: "Choose the order that this packet is for",
   noDay: "Please write the day of the purchase: a receipt has to show it",
   busy: "Others are having their packets made just now. Please choose the file again in a minute.",

@@ -16,7 +16,7 @@ import { Quote } from "./status-message";
 export const questionFaults = {
   "answered-before":
     "This question was answered before, perhaps in another tab. What you typed now was not sent.",
-  closed: "The review is over, so it can't be answered any more. What you typed was not sent.",
+  closed: "The review is over, so it can't be answered anymore. What you typed was not sent.",
   failed: `We couldn't save your answer. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 

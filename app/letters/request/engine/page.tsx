@@ -94,7 +94,7 @@ export const stepTitle = (step: StepView): string => `${step.title} (step ${step
 const ElsewhereLink = ({ isFirst }: { isFirst: boolean }) => (
   <p className="mt-3 text-sm print:hidden">
     <a className="inline-flex min-h-11 items-center" href={paths.resume}>
-      {isFirst ? "Began on another device? Continue here" : "Continue on another device"}
+      {isFirst ? "Started on another device? Continue here" : "Continue on another device"}
     </a>
   </p>
 );

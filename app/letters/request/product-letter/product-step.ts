@@ -57,7 +57,7 @@ const boxLabels: Record<LetterDoubt, string> = {
 export const productStep = {
   slug: "product",
   title: "What are you using an LMN toward?",
-  lede: "Paste the address of the product's page.",
+  lede: "Paste a link to the product's page.",
   usesContext: true,
   schema: ({ doubted }: ProductContext): typeof productLinkSchema | ReturnType<typeof doubtedSchema> =>
     doubted ? doubtedSchema(doubted) : productLinkSchema,

@@ -162,6 +162,7 @@ async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<R
     status: letter.status,
     timeline,
     canOpen,
+    canMail: letter.email !== "",
     outcome: message,
     formKey: crypto.randomUUID(),
   };

@@ -23,7 +23,7 @@ export interface CoveringLetterProps {
 export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver }: CoveringLetterProps) {
   if (letter) return <Offer {...letter} />;
   if (isOver)
-    return <Notice>That letter doesn't cover this order any more. You can ask for a new one below.</Notice>;
+    return <Notice>That letter doesn't cover this order anymore. You can ask for a new one below.</Notice>;
   return isAsked && !isProven ? (
     <Notice tone="green">
       If {shopName} has this order, a link is on its way to its email address. It shows whether a letter

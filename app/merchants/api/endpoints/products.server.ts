@@ -131,7 +131,7 @@ export const removeShopProduct = operation({
   path: "/products/{product_id}",
   scope: "products:write",
   title: "Remove a product",
-  text: "Takes a product off that your shop doesn't sell any more. Orders that name it keep what they were judged. For a day, what was written before doesn't bring it back.",
+  text: "Takes a product off that your shop doesn't sell anymore. Orders that name it keep what they were judged. For a day, what was written before doesn't bring it back.",
   takesIdempotencyKey: false,
   params,
   query: noParameters,

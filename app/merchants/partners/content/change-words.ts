@@ -29,7 +29,7 @@ export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "agai
       "A shop needs an owner who has opened this page. Make someone else an owner first, and let them sign in once.",
     waiting: "It's on its way already, or was sent again in the last ten seconds.",
     disabled: "Its address answered 410 Gone. Enable the address first.",
-    unknown: "There is no such webhook any more.",
+    unknown: "There is no such webhook anymore.",
   };
 
 export const changeFaults = {

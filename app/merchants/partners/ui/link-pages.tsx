@@ -20,7 +20,7 @@ export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
 
 export const PartnerLinkOver = () => (
   <>
-    <h1>This link doesn't work any more</h1>
+    <h1>This link doesn't work anymore</h1>
     <p className="lede mt-3">
       It was used already, it's older than 24 hours, or a piece of it is missing. We can email a new one.
     </p>

@@ -80,7 +80,7 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
                 ))}
               <FinalPressForm
                 ask="Remove…"
-                does="They are signed out at once, and get no link any more until someone invites them again."
+                does="They are signed out at once, and get no link anymore until someone invites them again."
                 intent="remove"
                 of={id}
                 fields={{ id }}

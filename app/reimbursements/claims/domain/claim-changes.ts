@@ -71,7 +71,7 @@ function changeOf(
       ...whole,
       words: was.receiptIds.some((id) => !receiptIds.has(id))
         ? "The receipt that lists it was erased."
-        : "It's no item of its receipt any more: you took it out, or a receipt read later shows that it counts once, elsewhere.",
+        : "It's no item of its receipt anymore: you took it out, or a receipt read later shows that it counts once, elsewhere.",
     };
   const hasLetter = was.letterRequestId !== null;
   const fault = whyNot(item, purchase, claim.account, hasLetter);
@@ -117,7 +117,7 @@ const faultChanges: Record<VerdictFault, string> = {
   "no-amount": "Nothing is left of what you paid for it.",
   "not-eligible": "This account may not pay for it, by what it's called now.",
   doubtful: "Its receipt doesn't add up, and you haven't checked the price.",
-  unknown: "It isn't clear any more whether it may be eligible.",
+  unknown: "It isn't clear anymore whether it may be eligible.",
   "needs-letter": "It needs a letter, which this claim doesn't have.",
   "excess-only": "Only what it cost above the ordinary version counts.",
 };

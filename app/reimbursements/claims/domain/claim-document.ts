@@ -3,7 +3,7 @@ import type { LetterContent } from "~/letters/domain/letter-content";
 import type { Claim } from "./claim";
 import type { ClaimChanges } from "./claim-changes";
 
-/** A receipt of a claim as an administrator sees it; "missing" where it isn't there any more or can't be shown. */
+/** A receipt of a claim as an administrator sees it; "missing" where it isn't there anymore or can't be shown. */
 export type ClaimEvidence = { merchant: string | null; soldOn: string | null } & (
   | { kind: "text"; text: string }
   /** Read only when its turn comes: a claim may have more of them than memory has room for. */

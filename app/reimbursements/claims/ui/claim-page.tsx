@@ -100,7 +100,7 @@ export function ClaimPage(props: ClaimPageProps) {
 
 function letterWords(sentOn: string | null, isMissing: boolean): string | undefined {
   if (sentOn) return `Letter sent on ${longDate(sentOn)}`;
-  return isMissing ? "Its letter isn't valid any more" : undefined;
+  return isMissing ? "Its letter isn't valid anymore" : undefined;
 }
 
 function Now(props: ClaimPageProps) {

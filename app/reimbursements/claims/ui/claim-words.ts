@@ -62,7 +62,7 @@ export const lackedLetterWords: Record<ItemLetter["state"], string> = {
   // A sent letter covers the item only when the item's verdict requires one.
   sent: "It needs a letter first.",
   denied: "The provider denied the letter for it. You got your fee back in full.",
-  over: "Its letter isn't valid any more.",
+  over: "Its letter isn't valid anymore.",
 };
 
 /** E.g. "HSA, Fidelity". */

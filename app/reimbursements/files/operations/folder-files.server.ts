@@ -20,7 +20,7 @@ const openFile = async (row: FileRow): Promise<ReceiptFile> => ({
   details: await readDetails(row),
 });
 
-/** Reads a table again with the columns its owner named; returns false if the question isn't open any more. */
+/** Reads a table again with the columns its owner named; returns false if the question isn't open anymore. */
 export async function nameColumns(folderId: string, file: ReceiptFile, columns: ColumnMap): Promise<boolean> {
   const details = { ...file.details, columns, asked: null };
   const encrypted = await encryptOfFolder(details, { folderId, kind: "file", id: file.id });

@@ -48,7 +48,7 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
 
 /**
  * The changes by the keys that the items of the receipts have now. A change goes with the title it was made of; one of a
- * title that no receipt has any more is of nothing.
+ * title that no receipt has anymore is of nothing.
  */
 export function changesOf(
   items: readonly PurchaseItem[],

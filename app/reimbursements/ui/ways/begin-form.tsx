@@ -10,7 +10,7 @@ export const consentName = "receiptsConsent";
 
 export const beginFaults = {
   missing: "Please tick the box. Without your consent we can't read your receipts",
-  tooMany: `Today so many people began from your network that we can't take one more. Please try again tomorrow, or write to ${site.supportEmail}.`,
+  tooMany: `Too many people started from your network today. Please try again tomorrow, or write to ${site.supportEmail}.`,
   failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 

@@ -14,7 +14,7 @@ export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: b
     lede={
       isOpen
         ? "We'll email you a link. Open it in this browser first, which confirms the address; then it opens your receipts and claims elsewhere, too."
-        : "Your receipts and claims open in the browser you began with. If you confirmed your email address there, we'll email a link to it."
+        : "Your receipts and claims open in the browser you started in. If you confirmed your email address there, we'll email a link to it."
     }
     hint={
       isOpen

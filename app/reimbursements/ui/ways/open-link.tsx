@@ -10,7 +10,7 @@ interface OpenHereProps {
 }
 
 interface MailedLinkProps extends OpenHereProps {
-  /** What the link can do in this browser; null for one that does nothing any more. */
+  /** What the link can do in this browser; null for one that does nothing anymore. */
   use: "open" | "prove" | "here" | "unproven" | null;
 }
 
@@ -103,7 +103,7 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
 
 const ReceiptsLinkOver = ({ hasOthers }: Pick<OpenHereProps, "hasOthers">) => (
   <>
-    <h1>This link doesn't work any more</h1>
+    <h1>This link doesn't work anymore</h1>
     <p className="lede mt-3">
       It works once, within 24 hours. Or a piece of it is missing, or the receipts were erased.
     </p>

@@ -115,7 +115,7 @@ export function CheckForm() {
         className="sheet grid items-center gap-x-5 gap-y-3 px-4 py-5 sm:grid-cols-[1fr_auto] md:px-8 lg:grid-cols-[auto_1fr_auto]"
       >
         <label htmlFor="product" className="sm:col-span-full lg:col-span-1">
-          <b className="mr-1 font-display text-lg font-normal">Is it eligible?</b> Paste a product's address.
+          <b className="mr-1 font-display text-lg font-normal">Is it eligible?</b> Paste a link to a product.
         </label>
         <input
           id="product"

@@ -62,7 +62,7 @@ describe("the address to check", () => {
 
   test("is sent to the checker, and never empty", () => {
     expect(page.one("form").attributes).toMatchObject({ action: "/check", method: "get" });
-    expect(page.fields).toEqual({ url: "Is it eligible? Paste a product's address." });
+    expect(page.fields).toEqual({ url: "Is it eligible? Paste a link to a product." });
     expect(page.one("input", { name: "url" }).attributes).toHaveProperty("required");
     expect(page.buttons).toEqual(["Check it"]);
   });

@@ -49,7 +49,7 @@ export function YourDataPage({ sorts, isErased, copyHref, formKey, lastResult }:
         </Notice>
       )}
       {sorts.length === 0 ? (
-        <p className="mt-4">We hold nothing about this address{isErased && " any more"}.</p>
+        <p className="mt-4">We hold nothing about this address{isErased && " anymore"}.</p>
       ) : (
         <GetCopy copyHref={copyHref} />
       )}
@@ -125,7 +125,7 @@ const Lines = ({ sorts }: { sorts: readonly PlannedSort[] }) => (
 export function DataLinkOver() {
   return (
     <>
-      <h1>This link doesn't work any more</h1>
+      <h1>This link doesn't work anymore</h1>
       <p className="lede mt-3">
         Links to your data work for 24 hours. Or a piece of it is missing. We can email you a new one right
         away. Nothing was erased by this one.

@@ -13,6 +13,7 @@ import { services } from "~/services.server";
 import type { OrderLine } from "../domain/order-line";
 import { eligibleLines } from "../domain/purchase";
 import type { OrderKey, ShopOrder } from "../domain/shop-order";
+import { conditionsByProduct } from "../products/operations/line-verdicts.server";
 
 /**
  * The result of a lookup: the order, even while its lines are being judged; "absent": it has not been sent to us;
@@ -98,24 +99,30 @@ export async function findOrderAndConditions(
   const budget = new TimeBudget(timeoutMs);
   const found = await findOrder(key, budget.left(timeoutMs));
   if (!("order" in found)) return found;
-  return { ...found, conditions: await orderConditions(found.order, budget.left(timeoutMs)) };
+  return { ...found, conditions: await orderConditions(key, found.order, budget) };
 }
 
-/**
- * The conditions to offer for an order, waiting at most `timeoutMs`: those of its eligible products, "Other" last; only
- * "Other" if the lookup fails.
- */
-async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
+/** The conditions to offer for an order: those of its eligible products, "Other" last; only "Other" if none is known. */
+async function orderConditions(key: OrderKey, order: ShopOrder, budget: TimeBudget): Promise<string[]> {
   const products = new Map(
     eligibleLines(order.products).map((line) => [line.productUrl ?? line.title, line]),
   );
-  const predicted = Promise.all([...products.values()].slice(0, askedProducts).map(lineConditions));
-  return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
+  const lines = [...products.values()].slice(0, askedProducts);
+  const predicted = (await Promise.all(lines.map((line) => lineConditions(line, budget)))).flat();
+  if (predicted.length > 0 || lines.length === 0) return offeredConditions(predicted);
+  return offeredConditions(await conditionsByProduct(key));
 }
 
-/** Platforms' orders name no product page: a line without one goes by its title. */
-async function lineConditions({ productUrl, title }: OrderLine): Promise<readonly string[]> {
+/**
+ * Platforms' orders name no product page, and a page may be slow, refuse us or name no condition: such a line goes by its
+ * title.
+ */
+async function lineConditions(
+  { productUrl, title }: OrderLine,
+  budget: TimeBudget,
+): Promise<readonly string[]> {
   const url = productUrl === null ? null : parseProductUrl(productUrl);
-  if (url) return predictConditions(url, null);
-  return judge({ title, brand: null, description: null }).conditions ?? [];
+  const ofPage =
+    url && (await withTimeout(predictConditions(url, null), budget.left(Number.POSITIVE_INFINITY)));
+  return ofPage?.length ? ofPage : (judge({ title, brand: null, description: null }).conditions ?? []);
 }

@@ -3,7 +3,6 @@ import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { TooManyReadsError } from "~/eligibility/service/port";
 import type { IncomingOrder } from "~/orders/domain/incoming-order";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
-import { findOrderAndConditions } from "~/orders/operations/find-order.server";
 import { judgeOrder } from "~/orders/operations/judge-order.server";
 import { services } from "~/services.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
@@ -54,20 +53,6 @@ test("lines that the shop left open are judged behind the answer, and the page w
   const { version } = await rowOf(order);
   await judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId });
   expect(await rowOf(order)).toMatchObject({ version, awaits_judgement: false });
-});
-
-test("an order without product pages, as platforms send it, offers the conditions of its products by their titles", async () => {
-  const { shopOrderId } = await take({
-    lines: [
-      unjudged({ title: "Shiatsu Chair Pad with Heat" }),
-      incomingLine({ lineId: "2", title: "Light therapy lamp", eligibility: "none" }),
-    ],
-  });
-  await drainAll();
-  const found = await findOrderAndConditions({ shopDomain: shop, shopOrderId }, 5_000);
-  const { conditions } = judge({ title: "Shiatsu Chair Pad with Heat", brand: null, description: null });
-  expect(conditions).toContain("Fibromyalgia");
-  expect(found).toMatchObject({ kind: "found", conditions: [...(conditions ?? []), "Other"] });
 });
 
 test("a product's page is judged where there is one, and a newer snapshot isn't lost by it", async () => {

@@ -17,7 +17,8 @@ const partOfDay = "Enter the whole day, or clear what you began";
 /** Attributes that the browser's script reads from a field. */
 export function scriptAttributes({ type, messages }: FieldSpec, { id, maxLength }: FieldState) {
   const badInput = type === "date" ? { badInput: partOfDay } : undefined;
-  const all = { ...messages, ...badInput, ...(maxLength && { tooLong: tooLong(maxLength) }) };
+  const long = maxLength && { tooLong: messages?.tooLong ?? tooLong(maxLength) };
+  const all = { ...messages, ...badInput, ...long };
   return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
 }
 

@@ -11,7 +11,7 @@ export interface FieldOption {
 
 /** Messages that the browser can show, keyed like `ValidityState`; the server checks faults without one. */
 type FieldMessages = Partial<
-  Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow", string>
+  Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong", string>
 >;
 
 interface FieldBase {

@@ -61,22 +61,30 @@ export async function readBytesWithin(request: Request, maxBytes: number): Promi
 export const readBodyWithin = async (request: Request, maxBytes: number): Promise<string | null> =>
   (await readBytesWithin(request, maxBytes))?.toString("utf8") ?? null;
 
+const tooMuch = "That was more than this form takes.";
+
 /** Reads a body of at most 256 KiB as text. Throws 413 for a longer one. */
 export async function readBody(request: Request): Promise<string> {
-  return (await readBodyWithin(request, maxFormBytes)) ?? refuse(413, "That was more than this form takes.");
+  return (await readBodyWithin(request, maxFormBytes)) ?? refuse(413, tooMuch);
 }
 
 /**
  * The only way for an action to read its form: from our own origin, URL-encoded, at most 256 KiB, with field names that
  * are safe to parse. Throws 400, 403, 405, 413 or 415 as a page.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export const readForm = async (request: Request): Promise<FormData> =>
+  (await readFormWithin(request)) ?? refuse(413, tooMuch);
+
+/** Like `readForm`, but returns null for more than 256 KiB, where the form itself can say so. */
+export async function readFormWithin(request: Request): Promise<FormData | null> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");
   requireOwnOrigin(request);
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded")
     refuse(415, "This form can't take files or other kinds of data.");
-  const fields = new URLSearchParams(await readBody(request));
+  const body = await readBodyWithin(request, maxFormBytes);
+  if (body === null) return null;
+  const fields = new URLSearchParams(body);
   if (!areFieldNamesSafe([...fields.keys()])) refuse(400, "This isn't a form of ours.");
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);

@@ -1,10 +1,11 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { formKeyName } from "~/kit/form/form-key";
 import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
-import { readForm } from "./form.server";
+import { readForm, readFormWithin } from "./form.server";
 
 /** Why valid answers were rejected. */
 export interface FormFault {
@@ -22,6 +23,8 @@ export interface FormTrouble {
   secrets?: readonly string[];
   /** Errors of the form's file, by field. If there are any, `send` isn't called. */
   fileErrors?: Record<string, string[]> | null;
+  /** Errors by field if the whole form is larger than we read; without them the visitor gets a page of status 413. */
+  largeErrors?: Record<string, string[]>;
 }
 
 /**
@@ -35,7 +38,11 @@ export async function readKeyedForm<Schema extends z.ZodObject>(
   failed: FormTrouble,
   send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
 ) {
-  return readFormAnswers(await readForm(request), schema, failed, send);
+  const { largeErrors } = failed;
+  const form = await (largeErrors ? readFormWithin(request) : readForm(request));
+  if (form) return readFormAnswers(form, schema, failed, send);
+  const result: SubmissionResult = { status: "error", error: largeErrors ?? {} };
+  return data({ formKey: crypto.randomUUID(), result }, { status: 422 });
 }
 
 /** Like `readKeyedForm`, for a form that has already been read. */

@@ -172,6 +172,18 @@ describe("pasted text", () => {
     expect(answer.body).toContain(reason);
     if (text.trim()) expect(answer.body).toContain(text);
   });
+
+  test.each([300, 600])(
+    "of %s KB, more than a form takes, has the reason at its field",
+    async (kilobytes) => {
+      const { visitor } = await emptyFolder();
+      const answer = await visitor.post(pasteAt, { text: "Gauze $4.00 ".repeat((kilobytes * 1024) / 12) });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toContain("longer than 50,000 characters");
+      expect(answer.body).toMatch(/<textarea[^>]* aria-invalid="true"/);
+      expect(await said(visitor)).toEqual({});
+    },
+  );
 });
 
 describe("another visitor", () => {

@@ -6,13 +6,17 @@ import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { openFolder } from "../../operations/open-folder.server";
-import { pastedText } from "../domain/pasted-text";
+import { pastedText, pasteMessages } from "../domain/pasted-text";
 import type { UploadNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/file-words";
 import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/paste-form";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
-const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
+const failed = {
+  event: "a pasted text could not be taken",
+  formError: pasteFailed,
+  largeErrors: { text: [pasteMessages.long] },
+};
 const maxNameLength = 60;
 
 /** The text of a receipt, pasted into a form. Without the database it shows what was pasted and couldn't be saved. */

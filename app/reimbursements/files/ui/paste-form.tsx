@@ -14,7 +14,7 @@ const fieldsWith = (label: string): readonly FieldSpec[] => [
     label,
     hint: "For example an order email: select all of it, copy, and paste it here.",
     rows: 5,
-    messages: { valueMissing: pasteMessages.empty },
+    messages: { valueMissing: pasteMessages.empty, tooLong: pasteMessages.long },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { faultWords, isWaiting } from "~/orders/domain/shop-event";
+import { faultWords, isForeign, isWaiting } from "~/orders/domain/shop-event";
 import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -82,8 +82,10 @@ async function checkOrderSecrets(shopDomain: string): Promise<Check> {
 async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check> {
   if (platformLeftAt)
     return { state: "fails", words: `The shop took our app off at Shopify ${minute(platformLeftAt)}.` };
-  const events = await listShopEvents(shopDomain, 100);
-  const refused = events.filter((event) => event.state === "refused" && !isWaiting(event));
+  const events = await listShopEvents(shopDomain, 1_000);
+  const unread = events.filter((event) => event.state === "refused" && !isWaiting(event));
+  const refused = unread.filter(({ faults }) => !isForeign(faults));
+  const foreign = unread.length - refused.length;
   const test = events.find(({ state }) => state === "test");
   const [last] = refused;
   if (last) {
@@ -98,7 +100,13 @@ async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check>
         state: "ready",
         words: `A test notification was received ${minute(test.receivedAt)}. It makes no order.`,
       }
-    : { state: "ready", words: "All that came were read." };
+    : {
+        state: "ready",
+        words:
+          foreign === 0
+            ? "All that came were read."
+            : `All that came were read, but for ${foreign} of orders in another currency, which are left out.`,
+      };
 }
 
 /** Checks the platform's privacy requests. */

@@ -17,6 +17,13 @@ export const waitsFault: EventFault = { path: "", message: waitsMessage };
 export const isWaiting = ({ state, faults }: Pick<ListedShopEvent, "state" | "faults">): boolean =>
   state === "refused" && faults.some(({ message }) => message === waitsMessage);
 
+/** Said of an order in another currency, which can't be fixed by a retry. */
+export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
+
+/** True for faults of an order that shoppers paid in another currency: nothing is wrong with the shop's connection. */
+export const isForeign = (faults: readonly EventFault[]): boolean =>
+  faults.some(({ message }) => message === onlyDollars);
+
 /** Each fault with its path, if it has one. */
 export const faultWords = (faults: readonly EventFault[]): string =>
   faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(" ");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { log } from "~/platform/process/log.server";
-import { type EventFault, waitsFault } from "../domain/shop-event";
-import { onlyDollars, readWireJson } from "../service/wire-values";
+import { type EventFault, isForeign, waitsFault } from "../domain/shop-event";
+import { readWireJson } from "../service/wire-values";
 import {
   type KeptEvent,
   listRefusedEvents,
@@ -44,7 +44,7 @@ export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
  */
 export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
   const body = parseWireJson(text);
-  const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
+  const mayBeMended = body !== undefined && !isForeign(faults);
   return saveShopEvent({
     ...storedEvent(event, text),
     state: "refused",

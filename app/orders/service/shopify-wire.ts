@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { onlyDollars } from "../domain/shop-event";
 import {
   amount,
-  onlyDollars,
   optionalAmount,
   optionalList,
   optionalText,

@@ -18,9 +18,6 @@ export const optionalAmount = z.union([z.literal("").transform(() => null), sign
 /** An optional price: null if it is missing or invalid. */
 export const amountOrNone = amount.nullish().catch(null);
 
-/** The error for an order in another currency, which can't be fixed by a retry. */
-export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
-
 const noId = "Expected a whole number above 0.";
 
 /** An id as platforms send it, a number or its digits, as a string: `readWireJson` keeps the digits of long ones. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { readUsState } from "~/platform/values/us-state";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { IncomingLine, IncomingOrder } from "../domain/incoming-order";
+import { onlyDollars } from "../domain/shop-event";
 import { asItems, discountShares, type LineReading, notedOn } from "./priced-line";
 import {
   amount,
-  onlyDollars,
   optionalAmount,
   optionalList,
   optionalText,

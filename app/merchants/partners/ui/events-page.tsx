@@ -1,5 +1,5 @@
 import { DataTable } from "~/kit/parts/data-table";
-import { faultWords, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
+import { faultWords, isForeign, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
 import { minuteWords } from "./day-words";
 import { PartnerFrame } from "./partner-frame";
 import { PressForm, refusedPress, type SectionPageProps } from "./press-form";
@@ -12,6 +12,7 @@ const stateWords: Record<ListedShopEvent["state"], string> = {
 
 function stateOf(event: ListedShopEvent): string {
   if (isWaiting(event)) return "Waits to be read";
+  if (isForeign(event.faults)) return "Left out";
   return event.state === "refused" && !event.isKept ? "Can't be read, not kept" : stateWords[event.state];
 }
 
@@ -50,7 +51,8 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
       )}
       <p className="mt-6 max-w-prose text-sm text-muted">
         We read what was refused again every hour, as a newer version of ours may understand it. An order in
-        another currency stays refused. Mended at your side, an order comes again with its next change.
+        another currency is left out: FSAs and HSAs are in US dollars. Mended at your side, an order comes
+        again with its next change.
       </p>
     </PartnerFrame>
   );

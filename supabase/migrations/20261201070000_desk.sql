@@ -743,14 +743,16 @@ begin
   return true;
 end $$;
 
--- Locks a review for a provider's action: 'ok', or why it isn't allowed ('not-claimed', 'not-licensed', 'closed').
+-- Locks a review for a provider's action: 'ok', or why it isn't allowed ('not-claimed', 'not-licensed', 'put-off', 'closed').
 create function lock_claimed_review(p_request_id uuid, p_provider_id uuid, p_action text default 'decide') returns text
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
 begin
   select * into review from letter_reviews where request_id = p_request_id for update;
-  if not found or review.state <> 'waiting' or not is_of_practice(p_request_id, p_provider_id) then
+  if not found or review.state in ('signed', 'closed') or not is_of_practice(p_request_id, p_provider_id) then
     return 'closed';
+  elsif review.state <> 'waiting' then
+    return 'put-off';
   elsif review.claimed_by is distinct from p_provider_id or review.claimed_until < now() then
     return 'not-claimed';
   elsif not may_at_desk(p_provider_id, p_action, p_request_id) then

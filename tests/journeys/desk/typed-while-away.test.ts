@@ -80,6 +80,22 @@ test("times offered for a request that another tab gave back are shown to be cop
   expect(late.body).toContain(`${ahead(3).day} 10:00</textarea>`);
 });
 
+test("a decision from before a question was asked is told so, not that someone decided", async () => {
+  const path = await claimed();
+  const asked = { question: "Since when?", intent: "decide" };
+  expect((await ana.post(`${path}/ask`, asked)).status).toBe(303);
+  for (const [form, posted] of [
+    ["deny", { reason: "other", words: "No lamp.", intent: "decide" }],
+    ["visit", offerOf([ahead(3)])],
+    ["ask", asked],
+  ] as const) {
+    const late = await ana.post(`${path}/${form}`, posted);
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("This request waits for the shopper");
+    expect(late.body).not.toContain("decided");
+  }
+});
+
 test("a decision pressed twice leads to what became of the request", async () => {
   const path = await claimed();
   const answers = { reason: "vague", intent: "decide" };

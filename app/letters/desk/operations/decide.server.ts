@@ -16,7 +16,7 @@ import type { Deciding } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
 import { insertPhrase } from "./insert-phrase.server";
-import { type Loss, lostDecisionPage } from "./lost-decision";
+import { type Loss, losses, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview } from "./open-review.server";
 import type { Unticked } from "./signing-boxes.server";
 
@@ -98,8 +98,7 @@ const nextAfter = (open: OpenReview): Promise<string | null> =>
     recover(DatabaseError, "the next request could not be claimed", () => null),
   );
 
-const isLoss = (outcome: Decision | Loss): outcome is Loss =>
-  outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
+const isLoss = (outcome: Decision | Loss): outcome is Loss => losses.some((loss) => loss === outcome);
 
 export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
   fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));

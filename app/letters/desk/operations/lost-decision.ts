@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 
-/** Why a provider can't continue with a request. */
-export type Loss = "not-claimed" | "not-licensed" | "closed";
+/** Why a provider can't continue with a request; "put-off": a question is asked or a visit offered. */
+export const losses = ["not-claimed", "not-licensed", "put-off", "closed"] as const;
+export type Loss = (typeof losses)[number];
 
 /** A decision or offer that came too late, and what was typed. */
 export interface LostDecision {

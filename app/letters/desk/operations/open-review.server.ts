@@ -50,6 +50,7 @@ export async function findReview(
 }
 
 function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview["claim"] {
+  if (state === "question" || state === "visit") return "put-off";
   if (state !== "waiting") return "closed";
   if (renewed === "claimed") return "held";
   return renewed === "closed" || renewed === "not-licensed" ? renewed : "not-claimed";

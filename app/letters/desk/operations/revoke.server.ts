@@ -90,7 +90,7 @@ const failed = {
 };
 const tooLate = {
   status: 409,
-  formError: "This letter isn't one that can be revoked now. Nothing was changed.",
+  formError: "It was revoked before, or isn't sent yet: its state is above. Nothing was changed.",
 };
 
 /** True if an earlier submission of the same form revoked the letter. */

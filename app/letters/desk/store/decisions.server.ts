@@ -24,8 +24,11 @@ export interface Deciding extends ClaimKey {
   typed?: Typed;
 }
 
-/** Why a provider may not decide: the claim is lost, there is no license today, or the request is decided or withdrawn. */
-const refusals = ["not-claimed", "not-licensed", "closed"] as const;
+/**
+ * Why a provider may not decide: the claim is lost, there is no license today, the shopper is asked or offered a visit, or
+ * the request is decided or withdrawn.
+ */
+const refusals = ["not-claimed", "not-licensed", "put-off", "closed"] as const;
 
 export const claimOutcome = z.enum(["claimed", "held", "ended", "too-many", "not-licensed", "closed"]);
 export type ClaimOutcome = z.output<typeof claimOutcome>;

@@ -9,7 +9,7 @@ import type { Review } from "../domain/review";
 import type { HeldVisit } from "../domain/review-basis";
 import type { VisitOffer } from "../domain/visit-offer";
 
-const offered = z.enum(["offered", "past", "not-claimed", "not-licensed", "closed"]);
+const offered = z.enum(["offered", "past", "not-claimed", "not-licensed", "put-off", "closed"]);
 
 /** Offers a visit; the request leaves the queue until it is over. */
 export async function offerVisit(

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
 
 export interface LostPageProps {
-  why: "not-claimed" | "not-licensed" | "closed" | "visit-over" | "read-before";
+  why: "not-claimed" | "not-licensed" | "put-off" | "closed" | "visit-over" | "read-before";
   requestId: string | null;
   /** What was typed, in the form's order. */
   typed: readonly { label: string; text: string }[];
@@ -17,6 +17,10 @@ const words = {
   "not-licensed": [
     "You can't sign in this state anymore",
     "Your license for the patient's state has ended, or no longer lets you sign. Nothing was sent.",
+  ],
+  "put-off": [
+    "This request waits for the shopper",
+    "An earlier press of the button, another tab or another provider asked a question or offered a visit. What you've just sent changed nothing.",
   ],
   closed: [
     "This request is decided already",

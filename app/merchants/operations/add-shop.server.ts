@@ -4,6 +4,7 @@ import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { insertShop, updateShop } from "~/orders/shops/store/shop-list.server";
+import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -112,7 +113,7 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
       ["Orders from WooCommerce", `${base}/webhooks/woocommerce`],
       ["Orders from any other shop", `POST ${base}/api/v1/orders, Authorization: Bearer (API key)`],
       ["Links in order emails", `${base}/complete-lmn?shop=${shopDomain}&orderId=…&exp=…&sig=…`],
-      ["How, with examples", `${base}/brands`],
+      ["How, with examples", `${base}${paths.connectShop}`],
     ]),
     `Once it is connected: npm run shop -- test ${shopDomain}`,
   ].join("\n");

@@ -8,7 +8,7 @@ import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret, endSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, misunderstood } from "~/platform/process/operator-command";
 import { requiredLine } from "~/platform/values/text";
 import { firstLabel, secretFault } from "./add-shop.server";
 import { isSecret, readScopes, type ShopFlags, scopesFault, shopUsage } from "./shop-flags";
@@ -29,8 +29,10 @@ export async function rotateKey(
   const { what, now: endsNow = false } = flags;
   const purpose = shopSecretPurposes.find((one) => one === what);
   const takes = { "secret-stdin": what === "shopify", label: what === "api", scopes: what === "api" };
-  const isMisused = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
-  if (isMisused || (what !== "api" && !purpose)) return { exitCode: 2, output: shopUsage };
+  if (what !== "api" && !purpose)
+    return misunderstood(shopUsage, `\`rotate\` needs --what api, ${shopSecretPurposes.join(", ")}`);
+  const stray = Object.entries(takes).find(([flag, isTaken]) => flag in flags && !isTaken);
+  if (stray) return misunderstood(shopUsage, `--what ${what} takes no option '--${stray[0]}'`);
   if (!purpose) return rotateApiKey(shopDomain, flags, endsNow);
   if (purpose === "shopify") {
     if (!isSecret(input))

@@ -219,3 +219,14 @@ test("no key or secret is in the log or in the database as it is", async () => {
   const seen = JSON.stringify([lines, rows, await rowsWhere(world, "shops", "shop_name", "Corner")]);
   for (const secret of told) expect(seen).not.toContain(secret.slice(12));
 });
+
+test.each([
+  ["bogus shop.example", "There is no 'bogus'."],
+  ["keys", "`keys` needs the shop's domain."],
+  ["keys northpine.example now", "`keys` takes nothing after the shop's domain."],
+  ["rotate northpine.example", "`rotate` needs --what api, link, shopify, woocommerce, webhook."],
+  ["rotate northpine.example --what link --label x", "--what link takes no option '--label'."],
+])("what isn't understood is named below the usage: %s", async (words, fault) => {
+  const { exitCode, output } = await runShopCommand(words.split(" "));
+  expect([exitCode, output.split("\n").at(-1)]).toEqual([2, fault]);
+});

@@ -114,7 +114,10 @@ export async function runShopCommand(args: readonly string[], input?: string): P
   if (name === "list" && typed === undefined && Object.keys(values).length === 0)
     return { exitCode: 0, output: shopTable(await listShops(), new Date()) };
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb || typed === undefined || (rest.length > 0 && !verb.takesWords)) return misused;
+  if (!verb) return misunderstood(shopUsage, `There is no '${name}'`);
+  if (typed === undefined) return misunderstood(shopUsage, `\`${name}\` needs the shop's domain`);
+  if (rest.length > 0 && !verb.takesWords)
+    return misunderstood(shopUsage, `\`${name}\` takes nothing after the shop's domain`);
   const other = Object.keys(values).find((flag) => !verb.takes.some((known) => known === flag));
   if (other) return misunderstood(shopUsage, `\`${name}\` takes no option '--${other}'`);
   const shopDomain = readShopDomain(typed);

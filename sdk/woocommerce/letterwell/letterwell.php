@@ -40,4 +40,5 @@ add_action(
 	}
 );
 
+register_activation_hook( __FILE__, 'letterwell_place_webhooks' );
 register_deactivation_hook( __FILE__, 'letterwell_pause_webhooks' );

@@ -71,9 +71,17 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
     expect(topics.sort()).toEqual(acceptedTopics("woocommerce").sort());
   });
 
+  test("refuses the secret of the events that we send, which isn't WooCommerce's", () => {
+    expect(seen.mixed).toMatchObject({
+      errors: ["webhook_secret"],
+      stored: { shop: "my-shop.example", ...secrets },
+    });
+  });
+
   test("shows its settings to who runs the shop, never a secret, and to others nothing", () => {
     const { page, menu, capability } = seen.saved;
     expect(page).toContain("_wpnonce");
+    expect(page).toContain("Settings saved.");
     for (const secret of Object.values(secrets)) expect(page).not.toContain(secret);
     expect(menu).toEqual(["woocommerce", "manage_woocommerce", "letterwell"]);
     expect(capability).toBe("manage_woocommerce");
@@ -112,9 +120,11 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
     expect(seen.badges).toMatchObject({ draft: "", locked: "", none: "" });
   });
 
-  test("says when WooCommerce has stopped, pauses when it is turned off, and leaves nothing behind", () => {
+  test("says when WooCommerce has stopped, begins again when its settings are saved as they are, pauses while it is off, and leaves nothing behind", () => {
     expect(seen.stopped).toContain("has stopped");
+    expect(seen.begun).toEqual(["active"]);
     expect(seen.paused).toEqual(["paused"]);
+    expect(seen.resumed).toEqual(["active"]);
     expect(seen.left).toEqual({ options: [], webhooks: 0 });
   });
 });

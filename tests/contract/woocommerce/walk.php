@@ -74,8 +74,16 @@ $seen['filtered'] = letterwell_order_link($order);
 
 reset($webhooks)->set_status('disabled');
 $seen['stopped'] = letterwell_webhooks_state();
+$states = fn() => array_values(array_unique(array_map(fn($webhook) => $webhook->get_status(), $webhooks)));
+update_option('letterwell', ['link_secret' => '', 'webhook_secret' => ''] + $typed);
+$seen['begun'] = $states();
 do_action('deactivate');
-$seen['paused'] = array_values(array_unique(array_map(fn($webhook) => $webhook->get_status(), $webhooks)));
+$seen['paused'] = $states();
+do_action('activate');
+$seen['resumed'] = $states();
+$errors = [];
+update_option('letterwell', ['webhook_secret' => 'whsec_AAAA', 'shop' => 'www.My-Shop.example'] + $typed);
+$seen['mixed'] = ['errors' => $errors, 'stored' => letterwell_settings()];
 define('WP_UNINSTALL_PLUGIN', 'letterwell');
 require $argv[1] . '/uninstall.php';
 $seen['left'] = ['options' => $options, 'webhooks' => count($webhooks)];

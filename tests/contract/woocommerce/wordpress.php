@@ -16,8 +16,8 @@ function add_action($hook, $callback, $priority = 10, $args = 1) {
     global $hooks;
     $hooks[$hook][] = [$callback, $args];
 }
-function add_filter($hook, $callback) {
-    add_action($hook, $callback);
+function add_filter($hook, $callback, $priority = 10, $args = 1) {
+    add_action($hook, $callback, $priority, $args);
 }
 function do_action($hook, ...$args) {
     global $hooks;
@@ -25,11 +25,14 @@ function do_action($hook, ...$args) {
 }
 function apply_filters($hook, $value, ...$args) {
     global $hooks;
-    foreach ($hooks[$hook] ?? [] as [$callback]) $value = $callback($value, ...$args);
+    foreach ($hooks[$hook] ?? [] as [$callback, $count]) $value = $callback(...array_slice([$value, ...$args], 0, $count));
     return $value;
 }
 function register_deactivation_hook($file, $callback) {
     add_action('deactivate', $callback);
+}
+function register_activation_hook($file, $callback) {
+    add_action('activate', $callback);
 }
 function plugin_basename($file) {
     return 'letterwell/' . basename($file);
@@ -45,6 +48,10 @@ function get_option($name, $default = false) {
 function update_option($name, $value, $autoload = null) {
     global $options, $registered;
     if (isset($registered[$name])) $value = $registered[$name]['sanitize_callback']($value);
+    $before = $options[$name] ?? false;
+    $value = apply_filters("pre_update_option_$name", $value, $before);
+    // WordPress tells no one of a value that is saved as it was.
+    if ($value === $before) return;
     $isNew = !array_key_exists($name, $options);
     $options[$name] = $value;
     do_action($isNew ? "add_option_$name" : "update_option_$name", $value);
@@ -72,7 +79,10 @@ function current_user_can($capability) {
 function get_current_user_id() {
     return 3;
 }
-function settings_errors() {}
+function settings_errors($setting = '') {
+    // "Settings saved." belongs to the setting "general".
+    if ($setting === '') echo '<div>Settings saved.</div>';
+}
 function settings_fields($group) {
     echo "<input type=\"hidden\" name=\"option_page\" value=\"$group\"><input type=\"hidden\" name=\"_wpnonce\" value=\"n\">";
 }

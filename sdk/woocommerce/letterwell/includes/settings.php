@@ -43,7 +43,7 @@ function letterwell_sanitize_settings( $typed ) {
 		add_settings_error( 'letterwell', 'origin', __( 'Type the address of Letterwell, beginning with https://.', 'letterwell' ) );
 	}
 
-	$shop = strtolower( preg_replace( '#^https?://(www\.)?|/.*$#i', '', $text( 'shop' ) ) );
+	$shop = strtolower( preg_replace( '#^(https?://)?(www\.)?|(?<![:/])/.*$#i', '', $text( 'shop' ) ) );
 	if ( preg_match( '/^[a-z0-9-]+(\.[a-z0-9-]+)+$/', $shop ) ) {
 		$next['shop'] = $shop;
 	} else {
@@ -51,7 +51,9 @@ function letterwell_sanitize_settings( $typed ) {
 	}
 
 	foreach ( array( 'link_secret', 'webhook_secret' ) as $name ) {
-		if ( '' !== $text( $name ) ) {
+		if ( 0 === strpos( $text( $name ), 'whsec_' ) ) {
+			add_settings_error( 'letterwell', $name, __( 'This secret signs the events that Letterwell sends. Type the one that Letterwell shows for WooCommerce or for links, under Keys.', 'letterwell' ) );
+		} elseif ( '' !== $text( $name ) ) {
 			$next[ $name ] = $text( $name );
 		}
 	}
@@ -102,12 +104,12 @@ function letterwell_settings_page() {
 		'origin'         => array( 'url', __( 'Address of Letterwell', 'letterwell' ), $settings['origin'] ),
 		'shop'           => array( 'text', __( 'Domain of your shop', 'letterwell' ), $settings['shop'] ),
 		'link_secret'    => array( 'password', __( 'Link secret', 'letterwell' ), '' ),
-		'webhook_secret' => array( 'password', __( 'Webhook secret', 'letterwell' ), '' ),
+		'webhook_secret' => array( 'password', __( 'WooCommerce secret', 'letterwell' ), '' ),
 	);
 	?>
 	<div class="wrap">
 		<h1>Letterwell</h1>
-		<?php settings_errors( 'letterwell' ); ?>
+		<?php settings_errors(); ?>
 		<p><?php echo esc_html( letterwell_webhooks_state() ); ?></p>
 		<form action="options.php" method="post">
 			<?php settings_fields( 'letterwell' ); ?>
@@ -119,6 +121,8 @@ function letterwell_settings_page() {
 						<input class="regular-text" autocomplete="off" type="<?php echo esc_attr( $type ); ?>" id="letterwell-<?php echo esc_attr( $name ); ?>" name="letterwell[<?php echo esc_attr( $name ); ?>]" value="<?php echo esc_attr( $value ); ?>">
 						<?php if ( 'password' === $type && '' !== $settings[ $name ] ) : ?>
 						<p class="description"><?php esc_html_e( 'One is stored. Leave this empty to keep it.', 'letterwell' ); ?></p>
+						<?php elseif ( 'password' === $type ) : ?>
+						<p class="description"><?php esc_html_e( 'The page of your shop at Letterwell makes it, under Keys.', 'letterwell' ); ?></p>
 						<?php endif; ?>
 					</td>
 				</tr>

@@ -23,10 +23,23 @@ const LETTERWELL_TOPICS = array(
 add_action( 'update_option_letterwell', 'letterwell_place_webhooks' );
 add_action( 'add_option_letterwell', 'letterwell_place_webhooks' );
 
+// WordPress tells no one of settings that are saved as they were, which is how a shop begins again.
+add_filter(
+	'pre_update_option_letterwell',
+	static function ( $next, $before ) {
+		if ( $next === $before ) {
+			letterwell_place_webhooks();
+		}
+		return $next;
+	},
+	10,
+	2
+);
+
 /** Makes each webhook that is missing, and has the others carry the address and the secret that are set now. */
 function letterwell_place_webhooks() {
 	$settings = letterwell_settings();
-	if ( '' === $settings['origin'] || '' === $settings['webhook_secret'] ) {
+	if ( '' === $settings['origin'] || '' === $settings['webhook_secret'] || ! function_exists( 'wc_get_webhook' ) ) {
 		return;
 	}
 	$ids = (array) get_option( 'letterwell_webhooks', array() );
@@ -45,7 +58,7 @@ function letterwell_place_webhooks() {
 	update_option( 'letterwell_webhooks', $ids, false );
 }
 
-/** Ends deliveries while the plugin is off; saving the settings begins them again. */
+/** Ends deliveries while the plugin is off. */
 function letterwell_pause_webhooks() {
 	foreach ( letterwell_webhooks() as $webhook ) {
 		$webhook->set_status( 'paused' );

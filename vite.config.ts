@@ -75,6 +75,7 @@ export default defineConfig(({ command, mode }) => ({
     // Far beyond what any test takes: a machine under load must not fail one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 45_000 } },
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
     // The embedded database's WebAssembly is compiled once, quickly: to compile it again for speed took each worker that opens

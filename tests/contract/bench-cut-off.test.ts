@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../support/eventually";
 
 /** Starts what a benchmark starts, each in its own process. */
 const measurement = (started: string) => `
@@ -58,10 +59,7 @@ test.concurrent.each(ways)(
       expect(readdirSync(folder).length).toBeGreaterThan(0);
       cut(measuring);
       await once(measuring, "exit");
-      await vi.waitFor(
-        () => expect(descendants.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]),
-        60_000,
-      );
+      await eventually(() => expect(descendants.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]));
       expect(readdirSync(folder)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true, force: true });

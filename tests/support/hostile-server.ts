@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, expect } from "vitest";
 import type { FetchOptions } from "~/platform/public-fetch/fetch-options";
 import { RobotsCache } from "~/platform/public-fetch/robots-cache";
+import { eventually } from "./eventually";
 import { testAgent } from "./page-shop";
 
 export interface HostileServers {
@@ -14,7 +15,7 @@ export function hostileServers(): HostileServers {
   const open = new Set<Socket>();
   let server: Server | null = null;
   afterEach(async () => {
-    await vi.waitFor(() => expect(open.size).toBe(0));
+    await eventually(() => expect(open.size).toBe(0));
     await new Promise((done) => (server ? server.close(done) : done(null)));
     server = null;
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { LiveMail } from "~/platform/mail/service/live.server";
 import { useServices } from "~/services.server";
@@ -23,7 +23,7 @@ beforeEach(() => server.cut(null));
 
 /** Cuts from the next connection on; drops an idle one first. */
 async function cut(how: Parameters<typeof server.cut>[0]): Promise<void> {
-  await vi.waitFor(() => expect(server.open()).toBe(0));
+  await eventually(() => expect(server.open()).toBe(0));
   await server.cut(how);
 }
 
@@ -43,7 +43,7 @@ test.each(mailCuts)("a mail server cut: %s", async (how) => {
   const error = await serviceErrorOf(mail.send(message(`cut-${how}`)));
   expect(performance.now() - began).toBeLessThan(10 * timeoutMs);
   expect(JSON.stringify([error.message, error.cause])).not.toContain("bella");
-  await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 10 * timeoutMs });
+  await eventually(() => expect(server.open()).toBe(0));
 
   await server.cut(null);
   await eventually(() => mail.send(message(`cut-${how}`)));
@@ -57,7 +57,7 @@ test("a mail server that takes longer to accept than we wait gets the mail once"
   await serviceErrorOf(mail.send(message("late")));
   await eventually(() => mail.send(message("late")));
   expect(deliveredAs("late")).toHaveLength(1);
-  await vi.waitFor(() => expect(server.open()).toBe(0));
+  await eventually(() => expect(server.open()).toBe(0));
 });
 
 test("a message to us is stored while mail is away, and delivered once when it is back", async () => {

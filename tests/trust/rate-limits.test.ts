@@ -7,6 +7,7 @@ import { countedLimits, rateLimitRow } from "~/platform/http/rate-limit-table";
 import { limitOf, spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { storeContactMessage } from "~/site/contact/store/contact-messages.server";
+import { eventually } from "../support/eventually";
 import { routes } from "../support/remix";
 import { openWorld } from "../support/world";
 
@@ -50,7 +51,7 @@ test("a key the database has refused is refused from memory until its window has
   const clock = vi.spyOn(Date, "now").mockReturnValue(now + 590_000);
   expect(await take()).toBe(false);
   clock.mockReturnValue(now + 601_000);
-  await vi.waitFor(async () => expect(await take()).toBe(true));
+  await eventually(async () => expect(await take()).toBe(true));
 });
 
 test("the wait is that of the oldest token that counts", async () => {

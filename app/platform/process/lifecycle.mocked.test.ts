@@ -1,6 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import { expect, test, vi } from "vitest";
 import * as compiling from "~/eligibility/domain/compile-rules";
+import { eventually } from "../../../tests/support/eventually";
 import { type Application, startLifecycle } from "./lifecycle.server";
 
 vi.mock("~/eligibility/domain/compile-rules", { spy: true });
@@ -32,7 +33,7 @@ test("once the server listens, and before it is ready, the rules are made that t
   const calls: string[] = [];
   const ready = new Promise<void>((resolve) => diagnostics.subscribe("letterwell.ready", () => resolve()));
   startLifecycle(noted(calls, application.prepare));
-  await vi.waitFor(() => expect(calls).toEqual(["open"]));
+  await eventually(() => expect(calls).toEqual(["open"]));
   diagnostics.channel("tracing:net.server.listen:asyncEnd").publish({});
   await ready;
   expect(calls).toEqual(["open", "prepare", "checkReady", "startWorker"]);

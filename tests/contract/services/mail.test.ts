@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { LiveMail } from "~/platform/mail/service/live.server";
 import type { Mail, MailMessage } from "~/platform/mail/service/port";
 import { SandboxMail } from "~/platform/mail/service/sandbox.server";
 import { SandboxStore } from "~/platform/service/sandbox-store.server";
+import { eventually } from "../../support/eventually";
 import { type MailServer, startMailServer } from "../../support/mail-server";
 import { serviceErrorOf } from "./faults";
 
@@ -181,7 +182,7 @@ describe("live mail", () => {
     await age("old", 31 * 24);
     await age("young", 29 * 24);
     await start().send(message);
-    await vi.waitFor(async () => expect((await readdir(acceptedFolder)).sort()).toEqual(["mail-1", "young"]));
+    await eventually(async () => expect((await readdir(acceptedFolder)).sort()).toEqual(["mail-1", "young"]));
   });
 
   test("goes to the one recipient", async () => {

@@ -11,6 +11,7 @@ import {
 import { paths } from "~/paths";
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
+import { eventually } from "../../support/eventually";
 import { judgementOf } from "../../support/judgement";
 import { whileDatabaseAway } from "../../support/operations";
 import { productUrl } from "../../support/product-url";
@@ -64,7 +65,7 @@ describe("a badge", () => {
     const sauna = productUrl("https://northpine.example/products/infrared-sauna-blanket");
     // A freshly started process may take longer for its first verdict than a badge waits.
     const shown = (theme: "light" | "dark") =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const answer = await ask(paths.badge(sauna, theme));
         expect(answer.body).toContain(badgeWords.letter);
         return answer;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Eligibility } from "~/eligibility/service/port";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+import { eventually } from "../../support/eventually";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";
 
@@ -28,7 +29,11 @@ const fail = async () => {
 
 describe("the explore page", () => {
   test("has the shops and what was checked lately, by verdict", async () => {
-    const { rows } = pageOf(await new Visitor().get("/explore"));
+    const { rows } = await eventually(async () => {
+      const page = pageOf(await new Visitor().get("/explore"));
+      expect(Object.values(page.rows).map(({ state }) => state)).toEqual(["ready", "ready", "ready"]);
+      return page;
+    });
     const titles = (items: Record<string, unknown>[] = []) => items.map(({ title, name }) => title ?? name);
     expect(titles(rows.retailers.items)).toContain("Cornerpost Pharmacy");
     expect(titles(rows.explored.items)).toContain("Mineral Sunscreen SPF 50");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { predictConditions } from "~/eligibility/operations/read-product.server";
 import { LiveEligibility } from "~/eligibility/service/live.server";
+import { eventually } from "../../support/eventually";
 import { type Answer, type FakeServer, startFakeServer } from "../../support/fake-server";
 import { productUrl } from "../../support/product-url";
 import { openWorld } from "../../support/world";
@@ -49,7 +50,7 @@ test("a slow backend is asked once: a visitor who refreshes finds what the first
   await world.withServices({ eligibility: live() }, async () => {
     for (const visitor of ["one", "one", "two"]) expect(await ask(visitor)).toEqual({ kind: "pending" });
     release();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await ask("two")).toMatchObject({
         kind: "checked",
         checked: { product: { title: "Massager" } },
@@ -64,7 +65,7 @@ test("conditions of a slow backend are asked for once as well", async () => {
   const release = heldBack();
   await world.withServices({ eligibility: live() }, async () => {
     const asked = [1, 2, 3].map(() => predictConditions(address, null));
-    await vi.waitFor(() => expect(server.received).not.toEqual([]));
+    await eventually(() => expect(server.received).not.toEqual([]));
     release();
     for (const conditions of await Promise.all(asked)) expect(conditions).toEqual(["Muscle pain"]);
   });
@@ -75,7 +76,7 @@ test("a silent backend is given up in the end, and the checker says so", async (
   server.answerWith("silence");
   await world.withServices({ eligibility: live(100) }, async () => {
     expect(await ask("one")).toEqual({ kind: "pending" });
-    await vi.waitFor(async () => expect(await ask("one")).toEqual({ kind: "failed", reason: null }));
+    await eventually(async () => expect(await ask("one")).toEqual({ kind: "failed", reason: null }));
   });
   expect(server.received).toHaveLength(1);
 });

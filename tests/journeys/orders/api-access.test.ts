@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { log } from "~/platform/process/log.server";
 import { apiClient } from "../../support/api-client";
+import { eventually } from "../../support/eventually";
 import { fetchFromRemix } from "../../support/remix";
 import { openServer } from "../../support/served";
 import { openWorld } from "../../support/world";
@@ -91,7 +92,7 @@ test("keys, addresses and persons are in no line of the log", async () => {
     send(`eligibility?url=${sauna}`, client.key),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 401, 422, expect.any(Number), 200]);
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(5));
+  await eventually(() => expect(lines.length).toBeGreaterThanOrEqual(5));
   for (const level of levels) level.mockRestore();
   const text = JSON.stringify(lines);
   expect(text).toContain("/api");

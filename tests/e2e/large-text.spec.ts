@@ -54,6 +54,26 @@ for (const name of ["productWizard", "orderWizard"] as const) {
   });
 }
 
+for (const [what, width, letters] of [
+  ["at 200 % zoom on a phone", 195, "100%"],
+  ["with letters twice as large", 390, "200%"],
+] as const)
+  test(`the picture of an order is whole ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/brands");
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters);
+    const [desk, ...papers] = await page
+      .locator(".order-desk, .order-desk :is(.paper, .stamp)")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+    expect(papers).toHaveLength(5);
+    for (const paper of papers) {
+      expect.soft(paper.top).toBeGreaterThanOrEqual(desk.top);
+      expect.soft(paper.bottom).toBeLessThanOrEqual(desk.bottom);
+      expect.soft(paper.left).toBeGreaterThanOrEqual(desk.left);
+      expect.soft(paper.right).toBeLessThanOrEqual(desk.right);
+    }
+  });
+
 test("forced colors tell the current tab, the chosen segment and the letter apart", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const colors = (selector: string, property: "borderBottomColor" | "backgroundColor") =>

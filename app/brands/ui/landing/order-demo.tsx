@@ -1,7 +1,8 @@
 import type { BrandsPage } from "../../content/brands-page";
 
+/** Where the desk is narrow, as on a phone at 200 % zoom, the papers lie below each other. */
 const paper =
-  "paper absolute isolate grid rounded-sheet text-[clamp(0.6875rem,2.75cqi,1rem)] leading-[1.35] [&_small]:text-[0.875em] [&_small]:text-muted";
+  "paper absolute isolate grid rounded-sheet @max-2xs:relative @max-2xs:inset-auto @max-2xs:w-auto text-[clamp(0.6875rem,2.75cqi,1rem)] leading-[1.35] [&_small]:text-[0.875em] [&_small]:text-muted";
 const slipLine =
   "flex flex-wrap justify-between gap-x-[0.75em] border-t border-dashed border-edge pt-[0.5em]";
 
@@ -13,10 +14,14 @@ export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
   const [checkout, form, stamp, money] = demo.scenes;
   const story = `A customer pays ${demo.price} for an ${demo.product} at ${demo.brand}, fills in a two-minute form, a provider stamps the letter "approved", and a claim of ${demo.price} is ready to send.`;
   return (
-    <figure className="demo">
-      <div className="order-desk wrap-break-word" role="img" aria-label={story}>
+    <figure className="demo @container">
+      <div
+        className="order-desk wrap-break-word @max-2xs:grid @max-2xs:[content-visibility:visible] @max-2xs:aspect-auto @max-2xs:gap-6 @max-2xs:p-5"
+        role="img"
+        aria-label={story}
+      >
         <svg
-          className="absolute size-full stroke-(--route)"
+          className="absolute size-full stroke-(--route) @max-2xs:hidden"
           viewBox="0 0 600 480"
           fill="none"
           strokeWidth="2.5"

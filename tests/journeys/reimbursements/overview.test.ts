@@ -127,15 +127,16 @@ test("a wrong amount is told at its field, and nothing typed is lost", async () 
   expect(refused.body).toContain('value="A &lt;b&gt;novel&lt;/b&gt;"');
 });
 
-test("an answer settles a verdict, and leads back to the same place of the list", async () => {
-  const { visitor, receiptIds } = await folderOf([receiptOf([foundItemOf("Cotton Pillow Case", 1_499)])]);
-  const [key = ""] = receiptIds;
-  const { body } = await visitor.get(`${page}?show=unknown`);
-  const answer = /name="answer" value="(yes:[^"]+)"/.exec(body)?.[1] ?? "";
-  expect(answer).not.toBe("");
-  const path = paths.receiptPurchase(key, { show: "unknown" });
-  const settled = await visitor.post(path, { intent: "answer", answer });
-  expect(settled.location).toBe(`${page}?show=unknown#p-${key}`);
+test("an answer settles a verdict, and leads to the next question: in the same receipt, else at the list's head", async () => {
+  const asked = [foundItemOf("Cotton Pillow Case", 1_499), foundItemOf("Satin Pillow Case", 1_299)];
+  const { visitor, receiptIds } = await folderOf([receiptOf(asked)]);
+  const path = paths.receiptPurchase(receiptIds[0] ?? "", { show: "unknown" });
+  for (const at of [`p-${receiptIds[0]}`, "receipts"]) {
+    const { body } = await visitor.get(`${page}?show=unknown`);
+    const answer = /name="answer" value="(yes:[^"]+)"/.exec(body)?.[1] ?? "";
+    const { location } = await visitor.post(path, { intent: "answer", answer });
+    expect(location).toBe(`${page}?show=unknown#${at}`);
+  }
   expect((await visitor.get(path)).data).not.toMatchObject({
     purchase: { items: [{ verdict: { verdict: "unknown" } }] },
   });

@@ -7,6 +7,7 @@ import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { withForm } from "~/platform/http/unsaved-answers.server";
 import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
+import { applyEdit } from "../domain/apply-edit";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
   type JudgeTitle,
@@ -18,6 +19,7 @@ import {
   withoutItem,
 } from "../domain/edit-purchase";
 import { listParts } from "../domain/list-purchases";
+import type { Purchase } from "../domain/purchase";
 import type { PurchaseEdit } from "../domain/purchase-edit";
 import { itemsConfirmedBy, settledBy } from "../domain/settled-by";
 import { correctPurchase, type OpenPurchase, readForwarders, readPurchase } from "./correct-purchase.server";
@@ -63,19 +65,19 @@ async function changedBy(form: FormData, request: Request, key = "") {
         );
       });
     case "answer":
-      return store(
-        readAnswer(form, open),
-        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
-      );
-    case "confirm":
-      return store(
-        readConfirmation(form, open),
-        form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
-      );
+    case "confirm": {
+      const edit = form.has("confirm") ? readConfirmation(form, open) : readAnswer(form, open);
+      // One that asks nothing more moves down the list, or out of it: the next question is at the list's head.
+      const at = asksMore(applyEdit(open.whole, edit)) ? key : undefined;
+      return store(edit, form.has("stay") ? here : paths.purchaseList({ ...from, at }));
+    }
     default:
       return store(readSwitch(form, open));
   }
 }
+
+const asksMore = ({ items }: Purchase): boolean =>
+  items.some(({ doubt, verdict }) => doubt === "open" || verdict.question !== null);
 
 async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
   return (

@@ -11,5 +11,8 @@ export const action = ({ request }: ActionFunctionArgs) => changeForwarding(requ
 
 export default function Forwarding() {
   const refused = useActionData<typeof action>();
-  return <ForwardingPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />;
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <ForwardingPage {...shown} formKey={refused?.formKey ?? shown.formKey} lastResult={refused?.result} />
+  );
 }

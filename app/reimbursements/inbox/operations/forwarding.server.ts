@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
@@ -38,7 +38,7 @@ async function readForwarding(request: Request) {
   const { isSandbox } = requireForwarding();
   const folder = await requireConsent(request, pageReads);
   const [address, senders] = await Promise.all([readAddress(folder.id), readSenders(folder.id)]);
-  return data({ isSandbox, address, senders }, { headers: ownPage(folder) });
+  return data({ isSandbox, address, senders, formKey: crypto.randomUUID() }, { headers: ownPage(folder) });
 }
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
@@ -65,9 +65,9 @@ async function changedBy(form: FormData, request: Request) {
       return done();
     case "test":
       if (!isSandbox) break;
-      return readFormAnswers(form, testMail, failed, async ({ from, text }) => {
+      return readFormAnswers(form, testMail, failed, async ({ from, text }, formKey) => {
         const address = (await readAddress(folder.id))?.text;
-        if (address) await storeMail(writtenMail(from, address, text));
+        if (address) await storeMail(writtenMail(from, address, text, formKey));
         return done();
       });
   }
@@ -115,9 +115,11 @@ async function answer(folderId: string, senderId: string, isAllowed: boolean): P
   if (sender) await answerForwardingSender(folderId, sender.id, { isAllowed, isOnce: !sender.isVouched });
 }
 
-function writtenMail(from: string, to: string, text: string) {
+/** The same form sent again is the same mail, by its id. */
+function writtenMail(from: string, to: string, text: string, formKey: string) {
   const subject = (text.split("\n", 1)[0] ?? "").trim().slice(0, 60);
-  const messageId = `<${crypto.randomUUID()}@sandbox.example>`;
+  const id = createHash("sha256").update(`${formKey} ${from} ${text}`).digest("hex");
+  const messageId = `<${id}@sandbox.example>`;
   const head = [
     `From: ${from}`,
     `To: ${to}`,

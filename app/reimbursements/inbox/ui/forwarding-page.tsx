@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
@@ -16,12 +17,13 @@ export interface ForwardingPageProps {
   /** Null before one was made, and after it was ended. */
   address: { text: string; leftOut: number } | null;
   senders: readonly KnownSender[];
+  formKey: string;
   /** The result of the test mail that was refused. */
   lastResult?: SubmissionResult | undefined;
 }
 
 /** An address of one's own to forward receipts to, and who may use it. */
-export const ForwardingPage = ({ isSandbox, address, senders, lastResult }: ForwardingPageProps) => (
+export const ForwardingPage = ({ isSandbox, address, senders, formKey, lastResult }: ForwardingPageProps) => (
   <NarrowSheet>
     <BackLink href={paths.reimbursements}>Back to your receipts</BackLink>
     <h1 className="mt-2">Forward receipts by email</h1>
@@ -51,6 +53,7 @@ export const ForwardingPage = ({ isSandbox, address, senders, lastResult }: Forw
           formErrorTitle="Nothing was sent"
         >
           <input type="hidden" name="intent" value="test" />
+          <FormKey value={formKey} />
           <Button look="secondary">Send the email</Button>
         </FieldsForm>
       </section>

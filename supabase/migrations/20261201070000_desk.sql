@@ -925,7 +925,8 @@ begin
   return 'asked';
 end $$;
 
--- Stores the shopper's answer; the request returns to the top of the queue. 'answered', 'answered-before' or 'closed'.
+-- Stores the shopper's answer; the request returns to the top of the queue. 'answered', 'answered-before', 'withdrawn' or
+-- 'closed'.
 create function answer_question(p_question_id uuid, p_answer text)
 returns text language plpgsql set search_path = public as $$
 declare question letter_questions;
@@ -936,7 +937,7 @@ begin
   elsif question.answered_at is not null then
     return 'answered-before';
   elsif question.withdrawn_at is not null then
-    return 'closed';
+    return 'withdrawn';
   elsif not move_letter(question.request_id, 'answer') then
     return 'closed';
   end if;

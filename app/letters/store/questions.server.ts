@@ -21,7 +21,7 @@ export async function listQuestions(requestId: string): Promise<LetterQuestion[]
   }));
 }
 
-const outcome = z.enum(["answered", "answered-before", "closed"]);
+const outcome = z.enum(["answered", "answered-before", "withdrawn", "closed"]);
 
 /** Saves a shopper's answer; the request goes back to the top of the providers' queue. */
 export async function answerQuestion(

@@ -4,7 +4,7 @@ import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { watchLog } from "../../support/operations";
 import { fileOf, kinds, newReviewed, secretWords } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 const logged = watchLog();
@@ -109,6 +109,27 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     expect(steps(shown)).toContain("question-answered");
     expect((await visitor.get(question)).body).toContain("You&#x27;ve answered this question");
     expect((await shownTo(visitor, request.path)).notice).toBeNull();
+  });
+
+  test("doesn't take the answer to a question that was taken back for that to the one asked since", async () => {
+    const request = await newReviewed(world, kind);
+    await request.ask("Which lamp do you mean?");
+    const path = `${request.path}/question`;
+    const { body } = await new Visitor().get(path);
+    const question = /name="question" value="([^"]+)"/.exec(body)?.[1] ?? "";
+    const asked = await rowWhere(world, "letter_questions", "request_id", request.about.requestId);
+    const key = { p_request_id: asked.request_id, p_provider_id: asked.provider_id, p_minutes: 15 };
+    await world.db.rpc("withdraw_question", key);
+    const answer = { answer: "The white one", question };
+    for (const next of [async () => {}, () => request.ask("Since when do you sleep badly?")]) {
+      await next();
+      const late = await new Visitor().post(path, answer);
+      expect(late.status).toBe(409);
+      expect(late.body).toContain("has taken back the question");
+      expect(late.body).toContain("The white one</textarea>");
+    }
+    const rows = await rowsWhere(world, "letter_questions", "request_id", request.about.requestId);
+    expect(rows.map((row) => row.answered_at)).toEqual([null, null]);
   });
 
   test("sends the mail again, three times an hour, and once for one form", async () => {

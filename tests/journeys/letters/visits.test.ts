@@ -205,6 +205,9 @@ describe("a booked visit", () => {
     const { sent } = await mailsOf(world, email, anaAddress);
     expect(sent.map(({ subject }) => subject)).toEqual(["We missed you at your visit"]);
     expect(words(await ana.get("/desk"))).toContain("the patient didn't come");
+    const other = { intent: "held", visit: id, way: "video", minutes: "12" };
+    expect(await ana.post(desk, other)).toMatchObject({ status: 303, location: review });
+    expect(words(await ana.get(review))).toContain("What you've just sent changed nothing");
     expect((await ana.post(`${review}/visit`, offerOf([three]))).status).toBe(303);
   });
 

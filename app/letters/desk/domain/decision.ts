@@ -12,6 +12,7 @@ export const decisions = [
   "denied",
   "released",
   "visit-offered",
+  "visit-over",
   "confirmed",
   "refused",
   "revoked",

@@ -187,8 +187,8 @@ const faults = {
 } as const;
 
 /** Shows the current page, with the reason why a step failed. */
-function refuseVisit(open: OpenReview, why: keyof typeof faults) {
+async function refuseVisit(open: OpenReview, why: keyof typeof faults) {
   if (why === "over" && open.review.state !== "visit")
-    throw redirect(paths.deskReview(open.review.requestId), 303);
+    throw await redirectWith(paths.deskReview(open.review.requestId), "visit-over");
   return data({ result: null, form: null, fault: faults[why] }, { status: 409 });
 }

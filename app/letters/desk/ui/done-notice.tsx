@@ -10,6 +10,8 @@ const doneWords: Record<Decision, string> = {
   denied: "Denied. The shopper reads the reason, and a fee goes back.",
   released: "The request is back in the queue.",
   "visit-offered": "Offered. The request comes back when the visit is over.",
+  "visit-over":
+    "The visit was over, canceled or recorded before you pressed. What you've just sent changed nothing.",
   confirmed: `Confirmed. ${goes}`,
   refused: "Refused. The letter stays as it is.",
   revoked: "Revoked. The shopper is notified.",
@@ -24,7 +26,7 @@ export function DoneNotice({ done }: { done: Decision | null }) {
   if (!done) return null;
   return (
     <div role="status">
-      <Notice tone={done === "gone" ? "amber" : "green"}>{doneWords[done]}</Notice>
+      <Notice tone={done === "gone" || done === "visit-over" ? "amber" : "green"}>{doneWords[done]}</Notice>
     </div>
   );
 }

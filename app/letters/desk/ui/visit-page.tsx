@@ -152,9 +152,12 @@ function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
 
 /** The offered times, each with a button to withdraw it, and a form for more. */
 function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
-  const times = visit.times.filter(({ isOver }) => !isOver);
+  const hasBegun = visit.booked?.isOver ?? false;
+  // Once the visit's time has come, the patient can't move it any more.
+  const times = hasBegun ? [] : visit.times.filter(({ isOver }) => !isOver);
+  const pickable = visit.booked ? "Other times the patient can pick" : "Times the patient can pick";
   return (
-    <DeskSection title={visit.booked ? "Other times the patient can pick" : "Times the patient can pick"}>
+    <DeskSection title={hasBegun ? "Offer other times" : pickable}>
       {times.length > 0 && (
         <PostForm name="withdraw-time">
           <VisitId {...visit} />

@@ -24,6 +24,7 @@ export async function showQuestion(token: string | undefined) {
     pageHref: paths.letterPage(letter.token),
     formKey: crypto.randomUUID(),
     question: asked && {
+      id: asked.id,
       words: asked.question,
       askedOn: dayInState(letter.facts.state, asked.askedAt),
       answeredOn: asked.answeredAt && dayInState(letter.facts.state, asked.answeredAt),
@@ -55,12 +56,12 @@ interface Given {
 }
 
 const saveAnswer = (form: FormData, { token, opening, fileErrors }: Given) =>
-  readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer }) => {
+  readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer, question }) => {
     const letter = await opening;
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
-    const asked = questionOf(letter);
+    const asked = questionOf(letter, question);
     const outcome = asked ? await answerQuestion(letter.link.requestId, asked.id, answer) : "closed";
-    const isTaken = outcome === "answered" || (await hasAnswer(token, answer));
+    const isTaken = outcome === "answered" || (await hasAnswer(token, asked, answer));
     return isTaken ? backWith(letter.token, "answered") : { status: 409, formError: questionFaults[outcome] };
   });
 
@@ -71,13 +72,14 @@ const placeOf = ({ link }: OpenLetter, { id }: LetterQuestion) =>
   ({ kind: "question", requestId: link.requestId, questionId: id }) as const;
 
 /** True if this answer is already saved, as after a double submission. */
-async function hasAnswer(token: string | undefined, answer: string): Promise<boolean> {
+async function hasAnswer(token: string | undefined, asked: LetterQuestion | null, answer: string) {
   const letter = await openLetter(token);
-  return letter !== null && questionOf(letter)?.answer === answer;
+  return letter !== null && questionOf(letter, asked?.id)?.answer === answer;
 }
 
-/** The question that the link was mailed for, else the open or latest one. */
-const questionOf = ({ link, history }: OpenLetter) =>
+/** The question that the form showed, else the one that the link was mailed for, the open or the latest one. */
+const questionOf = ({ link, history }: OpenLetter, shown?: string) =>
+  history.questions.find(({ id }) => id === shown) ??
   history.questions.find(({ id }) => id === link.subjectId) ??
   openQuestion(history) ??
   history.questions.at(-1) ??

@@ -16,6 +16,7 @@ import { Quote } from "./status-message";
 export const questionFaults = {
   "answered-before":
     "This question was answered before, perhaps in another tab. What you typed now was not sent.",
+  withdrawn: "The provider has taken back the question that you were asked. What you typed was not sent.",
   closed: "The review is over, so it can't be answered anymore. What you typed was not sent.",
   failed: `We couldn't save your answer. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
@@ -35,7 +36,7 @@ export interface QuestionPageProps {
   pageHref: string;
   formKey: string;
   /** ISO days; null if nothing was asked. */
-  question: { words: string; askedOn: string; answeredOn: string | null; isOpen: boolean } | null;
+  question: { id: string; words: string; askedOn: string; answeredOn: string | null; isOpen: boolean } | null;
   /** The record added to the answer. */
   record: LetterRecord | null;
   lastResult?: SubmissionResult | undefined;
@@ -75,6 +76,7 @@ export function QuestionPage({ pageHref, formKey, question, record, lastResult }
         formErrorTitle="Your answer wasn't sent"
       >
         <FormKey value={formKey} />
+        <input type="hidden" name="question" value={question.id} />
         <p className="actions mt-6">
           <Button data-primary="">Send the answer</Button>
           {back}

@@ -9,7 +9,7 @@ interface MailedFolder {
 }
 
 const labelOf = ({ createdAt, visitedAt }: MailedFolder): string =>
-  `Begun on ${longDate(createdAt)}, last opened on ${longDate(visitedAt)}`;
+  `Started on ${longDate(createdAt)}, last opened on ${longDate(visitedAt)}`;
 
 /** The links to one's receipts and claims. `linkHours`: how long they work; `erasedAfter`, e.g. "30 days": without a visit. */
 export function receiptsLinkMail(

@@ -110,7 +110,7 @@ async function onlyOneIn(state: "KS" | "IA" | "OK") {
 }
 
 describe("where no one is left who may decide", () => {
-  const subject = "No provider can decide on your request just now";
+  const subject = "No provider can decide on your request right now";
   const subjects = async (email: string) =>
     (await deliverTimedMails(world, email)).map((mail) => mail.subject);
 

@@ -141,8 +141,8 @@ describe("an adult for whom someone else asks", () => {
 
   test.each([
     [1.9, []],
-    [2.1, ["We wait for your answer"]],
-    [7.1, ["Last reminder: we wait for your answer"]],
+    [2.1, ["We're waiting for your answer"]],
+    [7.1, ["Last reminder: we're waiting for your answer"]],
   ])("is reminded after %f days: %j", async (days, subjects) => {
     const { mails, age } = await asked();
     await mails();

@@ -34,7 +34,10 @@ async function waiting(hours: number) {
 
 const subjectsOf = async (email: string) =>
   (await deliverTimedMails(world, email)).map(({ subject }) => subject);
-const [late, still] = ["Your review is taking longer than usual", "Your review still waits for a provider"];
+const [late, still] = [
+  "Your review is taking longer than usual",
+  "Your review is still waiting for a provider",
+];
 
 describe("a paid request that no provider decides", () => {
   test.each([

@@ -131,7 +131,7 @@ describe("a booked visit", () => {
     return visit;
   };
 
-  test("is canceled by the shopper: calendars drop it, and the request is on top of the queue", async () => {
+  test("is canceled by the shopper: calendars drop it, and the request is at the top of the queue", async () => {
     const { page, email, reviewState, requestId } = await booked();
     const answers = await Promise.all(
       [1, 2].map(() => new Visitor().post(page, { intent: "cancel", from: one.at })),

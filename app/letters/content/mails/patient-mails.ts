@@ -22,8 +22,8 @@ export const patientAskedMail = ({
       days === null
         ? "Do you agree to a review?"
         : days === 2
-          ? "We wait for your answer"
-          : "Last reminder: we wait for your answer",
+          ? "We're waiting for your answer"
+          : "Last reminder: we're waiting for your answer",
     preview: "Nothing is reviewed before you agree.",
     title: "Do you agree?",
     parts: [

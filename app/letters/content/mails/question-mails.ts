@@ -32,9 +32,11 @@ export const letterQuestionMail = (asked: Asked) =>
 export const questionReminderMail = ({ days, ...asked }: Asked & { days: QuestionReminder }) =>
   shopperMail({
     subject:
-      days === 2 ? "The provider waits for your answer" : "Last reminder: the provider waits for your answer",
+      days === 2
+        ? "The provider is waiting for your answer"
+        : "Last reminder: the provider is waiting for your answer",
     preview: "Your review goes on once you answer.",
-    title: "The provider waits for your answer",
+    title: "The provider is waiting for your answer",
     parts: [
       `${days === 2 ? "Two days" : "A week"} ago a provider asked you a question. Your review goes on once you answer.`,
       { button: "Read and answer", url: asked.questionUrl },

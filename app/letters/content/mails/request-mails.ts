@@ -109,9 +109,9 @@ export const requestWithdrawnMail = (ended: {
  */
 export const noProviderMail = (left: { fee: string | null; refundOn: string | null; pageUrl: string }) =>
   shopperMail({
-    subject: "No provider can decide on your request just now",
+    subject: "No provider can decide on your request right now",
     preview: "You can wait, or take it back.",
-    title: "No provider can decide on your request just now",
+    title: "No provider can decide on your request right now",
     parts: [
       "Letters are signed by a provider licensed in your state. The one who would have decided on your request no longer is, or has left. We're looking for another, and we're sorry.",
       left.fee
@@ -135,7 +135,7 @@ export const letterLateMail = (late: {
     subject:
       late.hours === 24
         ? "Your review is taking longer than usual"
-        : "Your review still waits for a provider",
+        : "Your review is still waiting for a provider",
     preview: "We aim for 24 hours. We're sorry.",
     title: "We're late, and we're sorry",
     parts: [

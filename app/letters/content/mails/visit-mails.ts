@@ -40,7 +40,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit)
         preview: "Your review goes on after a short visit.",
         parts: [
           `A licensed provider wants to talk with you ${byWay[way]} before they decide. It takes about ${minutes} minutes and costs nothing more.`,
-          "Pick one of the offered times. None suits you? Say so on the same page.",
+          `Pick one of the offered times. None work for you? Say so on the same page. Without a pick within ${answerDays} days we close your request, and a fee you paid goes back in full.`,
           backOut,
         ],
         button: "Pick a time",
@@ -51,7 +51,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit)
         preview: "Your review waits for it.",
         parts: [
           `The provider still wants to talk with you ${byWay[way]} before they decide, and you've picked none of the offered times yet. It takes about ${minutes} minutes.`,
-          `None suits you? Say so on the same page. Without a pick within ${answerDays} days of the offer we close your request, and a fee you paid goes back in full.`,
+          `None work for you? Say so on the same page. Without a pick within ${answerDays} days of the offer we close your request, and a fee you paid goes back in full.`,
         ],
         button: "Pick a time",
       };
@@ -65,7 +65,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit)
           step === "moved"
             ? `Your visit ${byWay[way]} has been moved to ${when}.`
             : `Your visit ${byWay[way]} with your provider is on ${when}. It takes about ${minutes} minutes.`,
-          ...(step === "reminder" ? [] : ["The attached file puts it into your calendar."]),
+          ...(step === "reminder" ? [] : ["The attached file adds it to your calendar."]),
         ],
         button: "Move or cancel it",
       };
@@ -114,7 +114,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit)
         subject: "Your visit is canceled",
         preview: "You don't need to do anything.",
         parts: [
-          `The provider no longer reviews requests from your state, so the visit${moment ? ` on ${moment}` : ""} can't take place. We're sorry. Your request is on top of the queue for another provider.`,
+          `The provider no longer reviews requests from your state, so the visit${moment ? ` on ${moment}` : ""} can't take place. We're sorry. Your request is at the top of the queue for another provider.`,
           backOut,
         ],
         button: "See your request",
@@ -171,12 +171,12 @@ const providerSubjects: Record<VisitStep, string> = {
 };
 
 const providerParts: Partial<Record<VisitStep, string>> = {
-  lapsed: "All the times you offered have passed. The request is on top of the queue again.",
+  lapsed: "All the times you offered have passed. The request is at the top of the queue again.",
   unrecorded:
     "You haven't said for a day whether it took place, so its request is in the queue again. You can still record the visit.",
   "given-back":
     "You have no license in the patient's state today, or your practice no longer serves it, so the visit is canceled and the request isn't yours anymore. The patient was told.",
-  "canceled-by-shopper": "The request is on top of the queue again.",
+  "canceled-by-shopper": "The request is at the top of the queue again.",
 };
 
 /**

@@ -39,9 +39,9 @@ export const deskNoticesMail = (told: {
   noticesUrl: string;
 }) =>
   staffMail({
-    subject: "Requests wait at the desk",
+    subject: "Requests are waiting at the desk",
     preview: "The notices you chose.",
-    title: "Requests wait at the desk",
+    title: "Requests are waiting at the desk",
     parts: [
       {
         facts: noticeEvents.flatMap((event) => {

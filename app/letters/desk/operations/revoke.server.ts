@@ -74,7 +74,7 @@ export async function showLetterFile(request: Request, requestId: string | undef
   if (!version) refuse(404, "There is no PDF of this letter yet.");
   await recordLetterOpened(open.review, open.provider.id);
   const bytes = await readLetterFile(version);
-  if (!bytes) refuse(503, "The letter's file can't be read just now. Please try again in a moment.");
+  if (!bytes) refuse(503, "The letter's file can't be read right now. Please try again in a moment.");
   const name = personalFileName("letter", version.patient ?? "", version.validFrom, "pdf");
   const headers = {
     "Content-Type": "application/pdf",

@@ -142,8 +142,8 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
     return (
       <>
         <Notice>
-          It waits for the shopper's answer to a question, and comes back on top of the queue. The shopper is
-          reminded after 2 and 7 days. After {answerDays} the request is closed, and a fee goes back.
+          It waits for the shopper's answer to a question, and comes back at the top of the queue. The shopper
+          is reminded after 2 and 7 days. After {answerDays} the request is closed, and a fee goes back.
         </Notice>
         <PostForm name="withdraw-question" className="mt-6">
           <Button look="secondary" name="intent" value="withdraw-question">

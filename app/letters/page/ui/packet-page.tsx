@@ -18,7 +18,7 @@ export const packetFaults = {
   noLines: "We don't have the order's lines anymore. Please choose the receipt's file.",
   whichOrder: "Choose the order that this packet is for",
   noDay: "Please write the day of the purchase: a receipt has to show it",
-  busy: "Others are having their packets made just now. Please choose the file again in a minute.",
+  busy: "Others are having their packets made right now. Please choose the file again in a minute.",
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
 } as const;
 

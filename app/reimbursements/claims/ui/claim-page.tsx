@@ -27,7 +27,7 @@ export const claimNotices = [
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
-  busy: "Others are having their packets made just now. Nothing is lost: please ask for yours again in a minute.",
+  busy: "Others are having their packets made right now. Nothing is lost: please ask for yours again in a minute.",
   "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
   "undo-fee": `Its fee is paid, or the page to pay it is open, so we can't undo this. Write to ${site.supportEmail}.`,
   "undo-taken": "An item of this claim is in another claim by now. Take that one back first.",

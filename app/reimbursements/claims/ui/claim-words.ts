@@ -50,7 +50,7 @@ export const faultWords: Record<PickFault, string> = {
   waits: "It waits for an answer.",
   "out-of-dates": "It was bought outside of this account's dates.",
   "in-claim": "It's in another claim already.",
-  "no-shop": "Add the shop first: a claim has to name it.",
+  "no-shop": "Add the store first: a claim has to name it.",
   "past-care": pastCareWords,
   "too-many": "One claim holds 200 receipts. Claim this one after you've made this claim.",
   "no-day": "Add the day of the purchase first: a claim has to name it.",

@@ -49,20 +49,29 @@ describe("the list of categories", () => {
   test.each([
     ["sun bum", ["Sunscreen"]],
     ["acid reducer", ["Antacids"]],
-    ["s", ["Saunas", "Sunscreen"]],
+    ["s", ["Sunscreen", "Saunas"]],
     ["hsa", []],
     ["medicine", []],
     ["?", []],
   ])("a name as people type it, %j, may be of %j", (name, kinds) => {
-    expect(categoriesCalled(rules, name).map((card) => card.name)).toEqual(kinds);
+    expect(categoriesCalled(rules, name, []).map((card) => card.name)).toEqual(kinds);
   });
 
   test("of the categories that a name may be of, those that have it themselves come first, eight at most", () => {
     const lamps = Array.from({ length: 9 }, (_, at) =>
       rule(`A${at}`, "Lamps", "letter", { called: ["lamp"] }),
     );
-    const names = categoriesCalled([...lamps, rule("Lamps", "Lamps", "letter")], "lamps").map(({ id }) => id);
-    expect(names).toEqual(["Lamps", "A0", "A1", "A2", "A3", "A4", "A5", "A6"]);
+    const more = rule("B", "Lamps", "letter", { called: ["lamp", "lamp oil"] });
+    const own = rule("Lamps", "Lamps", "letter");
+    const names = categoriesCalled([...lamps, more, own], "lamps", []).map(({ id }) => id);
+    expect(names).toEqual(["Lamps", "B", "A0", "A1", "A2", "A3", "A4", "A5"]);
+  });
+
+  test("what several words say together comes first, what one word says last; each once", () => {
+    const likely = rules.filter(({ id }) => id === "Saunas" || id === "Balms");
+    const kindsOf = (name: string) => categoriesCalled(rules, name, likely).map(({ id }) => id);
+    expect(kindsOf("sun bum")).toEqual(["Balms", "Saunas", "Sunscreen"]);
+    expect(kindsOf("s")).toEqual(["Sunscreen", "Saunas", "Balms"]);
   });
 
   test("is narrowed to a verdict", () => {

@@ -73,18 +73,31 @@ const maxCalled = 8;
 
 /**
  * The categories that a product's name alone may be of, at most eight: those whose own name has its words, then those whose
- * products do.
+ * products do, by how many. Before them come the `likely` ones of a name of several words, which say more together.
  */
-export function categoriesCalled(rules: readonly ListedRule[], name: string): CategoryCard[] {
+export function categoriesCalled(
+  rules: readonly ListedRule[],
+  name: string,
+  likely: readonly ListedRule[],
+): CategoryCard[] {
   const wanted = wordsOf(name);
   if (wanted.length === 0) return [];
-  const byOwnName = (rule: ListedRule) => isIn(wordsOf(rule.category), wanted);
-  const byProducts = (rule: ListedRule) =>
-    !byOwnName(rule) && productNamesOf(rule).some((known) => isIn(known, wanted));
-  return [byOwnName, byProducts]
-    .flatMap((has) => rules.filter(has).sort((a, b) => byAlphabet(a.category, b.category)))
-    .slice(0, maxCalled)
-    .map(categoryCard);
+  const called = rules
+    .map((rule) => ({
+      rule,
+      isOwn: isIn(wordsOf(rule.category), wanted),
+      products: productNamesOf(rule).filter((known) => isIn(known, wanted)).length,
+    }))
+    .filter(({ isOwn, products }) => isOwn || products > 0)
+    .sort(
+      (a, b) =>
+        Number(b.isOwn) - Number(a.isOwn) ||
+        b.products - a.products ||
+        byAlphabet(a.rule.category, b.rule.category),
+    )
+    .map(({ rule }) => rule);
+  const found = wanted.length > 1 ? [...likely, ...called] : [...called, ...likely];
+  return [...new Set(found)].slice(0, maxCalled).map(categoryCard);
 }
 
 const hasWords = (rule: ListedRule, wanted: readonly string[]): boolean =>

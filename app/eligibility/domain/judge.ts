@@ -42,6 +42,12 @@ export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers
   }
 }
 
+/** The rules that a product's text speaks for, the likeliest first, whether or not that is enough to decide. */
+export const likelyRules = (facts: JudgedText, rules: EligibilityRules): Rule[] =>
+  rankCandidates(gatherCandidates(gatherEvidence(facts, rules), rules))
+    .filter(({ raises }) => raises)
+    .map(({ rule }) => rule);
+
 interface Decision {
   rule: Rule;
   /** 0 to 1. */

@@ -1,4 +1,6 @@
-import { judge } from "../content/eligibility-rules.server";
+import { eligibilityRules, judge } from "../content/eligibility-rules.server";
+import { type CategoryCard, categoriesCalled } from "../domain/category-list";
+import { likelyRules } from "../domain/judge";
 import type { Judgement } from "../domain/judgement";
 
 /** Maximum length of a judged name. Shops print up to 250 characters. */
@@ -13,11 +15,19 @@ export function nameIn(typed: string): string | null {
   return name === "" || noName[name.includes(" ") ? "words" : "word"].test(name) ? null : name;
 }
 
+const factsOf = (title: string) => ({ title, brand: null, description: null });
+
 /** Judges a typed name; null for text that isn't a name, or is too long for one. */
 export function judgeTyped(typed: string): { title: string; judgement: Judgement } | null {
   const title = nameIn(typed);
   if (title === null || title.length > maxNameLength) return null;
-  return { title, judgement: judge({ title, brand: null, description: null }) };
+  return { title, judgement: judge(factsOf(title)) };
+}
+
+/** The categories that a name may be of that doesn't tell what the product is. */
+export function kindsNamed(title: string): CategoryCard[] {
+  const rules = eligibilityRules();
+  return categoriesCalled(rules.rules, title, likelyRules(factsOf(title), rules));
 }
 
 /** A product as its shop names it, if no page is read. */

@@ -13,15 +13,13 @@ import { tooLong } from "~/platform/values/text";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { services } from "~/services.server";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
-import { eligibilityRules } from "../content/eligibility-rules.server";
 import { readAnswers } from "../domain/answer-fields";
-import { categoriesCalled } from "../domain/category-list";
 import type { CheckedProduct, ProductCheck } from "../domain/checked-product";
 import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
 import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
-import { judgeTyped, maxNameLength, nameIn } from "./judge-named.server";
+import { judgeTyped, kindsNamed, maxNameLength, nameIn } from "./judge-named.server";
 
 /** Shows the checker without a product; its form redirects to the product's own page. */
 export function showChecker(request: Request) {
@@ -39,7 +37,7 @@ export function showChecker(request: Request) {
   const named = judgeTyped(typed);
   if (!named) return refused(whyNoName(typed, page));
   if (named.judgement.verdict !== "unknown") return data({ ...blank, typed, named });
-  const kinds = categoriesCalled(eligibilityRules().rules, named.title);
+  const kinds = kindsNamed(named.title);
   if (kinds.length > 0) return data({ ...blank, typed, kinds });
   return refused(page ? checkMessages.unknownNameOfPage : checkMessages.unknownName);
 }

@@ -26,6 +26,10 @@ test.each([
   ["contact lenses", "contact-lenses"],
   ["vitamin D", "vitamins-and-minerals"],
   ["CONTACT   lens", "contact-lenses"],
+  ["glasses", "prescription-glasses"],
+  ["therapy", "mental-health-therapy"],
+  ["CALADRYL LOTION", "anti-itch-and-poison-ivy-treatments"],
+  ["Shingrix vaccine", "prescription-drugs-and-insulin"],
 ])("a name that may be several things, %j, shows the kinds it may be", async (name, kind) => {
   const page = await typed(name);
   expect(page.status).toBe(200);

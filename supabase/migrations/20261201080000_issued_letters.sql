@@ -329,7 +329,8 @@ begin
   return query select 'undone', waiting_correction(p_request_id);
 end $$;
 
--- Sends a held letter right away, for the provider who signed it. 'sent' (also if it already was), or 'closed'.
+-- Sends a held letter right away, for the provider who signed it. 'sent' (also if it already was), or 'closed': the signature was
+-- undone, also of a correction, which then waits again.
 create function send_letter_now(p_request_id uuid, p_provider_id uuid) returns text
 language plpgsql set search_path = public as $$
 declare letter_id uuid;
@@ -343,7 +344,7 @@ begin
       jsonb_build_object('letterId', letter_id));
   end if;
   return case when exists (select from issued_letters where request_id = p_request_id and provider_id = p_provider_id
-    and (state <> 'making' or held_until <= now())) then 'sent' else 'closed' end;
+    and (state <> 'making' or held_until <= now())) and waiting_correction(p_request_id) is null then 'sent' else 'closed' end;
 end $$;
 
 -- A provider's held letters, the next to go out first.

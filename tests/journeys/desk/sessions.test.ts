@@ -95,6 +95,7 @@ describe("the list of sessions", () => {
     expect(ids).toHaveLength(1);
     expect(page.body).toMatch(/at \d+:\d\d [AP]M M[SD]T/);
     expect(page.body).not.toContain("UTC");
+    expect(page.body).toContain('href="/desk/forgot-password"');
     await stranger.post("/desk/sessions", { session: ids });
     expect(await isOpen(elsewhere)).toBe(true);
     expect((await here.post("/desk/sessions", { session: ids })).location).toBe("/desk/sessions");

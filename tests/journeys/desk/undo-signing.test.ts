@@ -24,6 +24,11 @@ async function signed(): Promise<{ requestId: string; page: string; approve: str
 }
 
 const undo = (page: string, by = ana) => by.post(page, { intent: "undo" });
+/** What the queue says after a press on an outdated page. */
+async function toldOf(pressed: Record<string, string>, page: string): Promise<string> {
+  expect((await ana.post(page, pressed)).location).toBe("/desk");
+  return (await ana.get("/desk")).body;
+}
 const statusOf = async (requestId: string) => (await rowWhere(world, requests, "id", requestId)).status;
 const actionsOf = async (requestId: string) =>
   (await rowsWhere(world, "letter_audit", "request_id", requestId)).map(({ action }) => action);
@@ -102,6 +107,7 @@ describe("undoing", () => {
     expect(await rowsWhere(world, "letter_keys", "id", letter?.letter_key_id)).toEqual([]);
     expect(await statusOf(requestId)).toBe("in_review");
     expect(await actionsOf(requestId)).toEqual(["claimed", "approved", "signing undone"]);
+    expect(await toldOf({ intent: "send" }, page)).toContain("Nothing was sent: the signature was undone");
     expect((await ana.get(approve)).body).toContain("Ada wakes at three.</textarea>");
     const again = await ana.post(approve, { ...approval, effect: "Ada wakes at four." });
     expect(again.status).toBe(303);
@@ -194,6 +200,7 @@ describe("undoing", () => {
     expect(twice.map(({ location }) => location)).toEqual(["/desk", "/desk"]);
     expect(await versionsOf(world, requestId)).toMatchObject([{ state: "valid" }]);
     expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
+    expect(await toldOf({ intent: "send" }, `/desk/letter/${requestId}`)).toContain("Nothing was sent");
     await ana.post(path, { seen: "yes", certified: "yes", intent: "confirm" });
     await sendNow(ana, requestId);
     expect(await versionsOf(world, requestId)).toMatchObject([

@@ -18,6 +18,7 @@ export const decisions = [
   "revoked",
   "undone",
   "sent",
+  "not-sent",
   "gone",
   "opined",
 ] as const;

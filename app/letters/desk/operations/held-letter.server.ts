@@ -21,7 +21,7 @@ async function change(request: Request, requestId: string | undefined) {
     case "undo":
       return undo(key);
     case "send":
-      return leave(paths.desk, (await sendLetterNow(key)) === "sent" ? "sent" : "gone");
+      return leave(paths.desk, (await sendLetterNow(key)) === "sent" ? "sent" : "not-sent");
     default:
       return revoke(request, form, open);
   }

@@ -17,16 +17,19 @@ const doneWords: Record<Decision, string> = {
   revoked: "Revoked. The shopper is notified.",
   undone: "Undone. Nothing was sent, and what you typed is still there.",
   sent: "The letter is being made and emailed.",
+  "not-sent": "Nothing was sent: the signature was undone before, or the shopper took the request back.",
   gone: "The letter has gone, so it can't be undone. You can take it back on its page.",
   opined: "Saved. Your medical director reads what you found.",
 };
+
+const changedNothing: ReadonlySet<Decision> = new Set(["gone", "not-sent", "visit-over"]);
 
 /** Reports the decision on the page that follows it. */
 export function DoneNotice({ done }: { done: Decision | null }) {
   if (!done) return null;
   return (
     <div role="status">
-      <Notice tone={done === "gone" || done === "visit-over" ? "amber" : "green"}>{doneWords[done]}</Notice>
+      <Notice tone={changedNothing.has(done) ? "amber" : "green"}>{doneWords[done]}</Notice>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Sessions({ sessions }: { sessions: readonly ShownSession[] }) {
       <h1 className="mt-2">Where you're signed in</h1>
       <p className="lede mt-3">
         A session ends 12 hours after you signed in, and after half an hour without a request. Is one not
-        yours? End it, then set another password.
+        yours? End it, then <a href={paths.deskForgotPassword}>set another password</a>.
       </p>
       <ul className="mt-6 grid gap-4">
         {sessions.map(({ id, device, beganAt, seenAt, isThis }) => (

@@ -36,6 +36,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     (await import("./merchants/operations/shop-command.server")).runShopCommand(args, input),
 };
 
+const doctorHint = "`npm run doctor` says what to mend.";
+
 /** Runs a command in its own process. Exit status 3: the database couldn't be used. */
 export async function runOperatorCommand(
   name: string,
@@ -50,7 +52,7 @@ export async function runOperatorCommand(
     if (error instanceof DataFolderError || error instanceof EnvError)
       return { exitCode: 3, output: error.message };
     if (error instanceof DatabaseError)
-      return { exitCode: 3, output: `The database could not be used (${error.code}).` };
+      return { exitCode: 3, output: `The database could not be used (${error.code}). ${doctorHint}` };
     throw error;
   } finally {
     await closeDatabase();

@@ -83,6 +83,8 @@ test("a hosted database that does not answer is named", { timeout }, async () =>
   };
   expect(await operate(hosted, "outbox")).toEqual({
     exitCode: 3,
-    output: expect.stringMatching(/^The database could not be used \(.+\)\.\n$/),
+    output: expect.stringMatching(
+      /^The database could not be used \(.+\)\. `npm run doctor` says what to mend\.\n$/,
+    ),
   });
 });

@@ -50,7 +50,9 @@ test("an address is registered, tried, sent to again and removed", async () => {
     const got = receiver.received.find(({ path }) => path.startsWith(`/${domain}`));
     const headers = got?.headers as Record<string, string>;
     expect(new Webhook(secret).verify(got?.body ?? "", headers)).toMatchObject({ type: "webhook.test" });
-    expect(await developer.words("webhooks")).toMatch(/webhook\.test Waiting 1 500/);
+    expect(await developer.words("webhooks")).toMatch(
+      /webhook\.test Waiting, next try \w+ \d+, \d\d:\d\d 1 500/,
+    );
     await world.db
       .from("outbox")
       .update({ parked_at: new Date().toISOString() })

@@ -151,6 +151,13 @@ const stateWords: Record<WebhookDelivery["state"], string> = {
   failed: "Given up",
 };
 
+/** A delivery that waits with its next try, unless it is due now. */
+function stateOf({ state, nextAt, attempts }: WebhookDelivery): string {
+  return attempts > 0 && nextAt !== null
+    ? `${stateWords[state]}, next try ${minuteWords(nextAt)}`
+    : stateWords[state];
+}
+
 const faultWords: Record<DeliveryFault, string> = {
   dns: "None: the host isn't known",
   refused: "None: the connection was refused",
@@ -181,7 +188,7 @@ function DeliveryTable({
         key: delivery.id,
         cells: [
           delivery.type,
-          stateWords[delivery.state],
+          stateOf(delivery),
           delivery.attempts.toLocaleString("en-US"),
           delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
           minuteWords(delivery.createdAt),

@@ -79,7 +79,7 @@ export async function addShop(
     ["API key", await issueApiKey(shopDomain, { label: firstLabel, scopes })],
     ["Link signing secret", await addSecret(shopDomain, "link")],
     ...(flags.woocommerce
-      ? [["WooCommerce webhook secret", await addSecret(shopDomain, "woocommerce")]]
+      ? [["WooCommerce secret", await addSecret(shopDomain, "woocommerce")]]
       : []),
   ].map(([name, value]) => [`  ${name}`, value ?? ""]);
   if (input && flags["secret-stdin"]) await addSecret(shopDomain, "shopify", input);

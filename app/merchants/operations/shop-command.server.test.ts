@@ -45,7 +45,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
   });
   expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: 7 } });
   expect(await secretsOf(domain, "link")).toEqual([linkSecret]);
-  expect(await secretsOf(domain, "woocommerce")).toEqual([value("WooCommerce webhook secret")]);
+  expect(await secretsOf(domain, "woocommerce")).toEqual([value("WooCommerce secret")]);
   expect(await secretsOf(domain, "shopify")).toEqual(["shpss_0123456789abcdef"]);
   expect(output).not.toContain("shpss_");
   expect(output).toContain("http://127.0.0.1:3000/webhooks/shopify");
@@ -59,7 +59,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
 test("a key may be made for less", async () => {
   const { apiKey, value } = await newShop(" --scopes orders:write,letters:read");
   expect(await caller(apiKey)).toMatchObject({ scopes: ["orders:write", "letters:read"] });
-  expect(value("WooCommerce webhook secret")).toBe("");
+  expect(value("WooCommerce secret")).toBe("");
 });
 
 test("what is wrong is said by flag, and nothing is added", async () => {

@@ -114,4 +114,15 @@ describe("at the desk", () => {
     );
     expect(actions).toContain("question withdrawn");
   });
+
+  test("it isn't taken back by a page from before it was answered, which says so and offers the review", async () => {
+    const { path, first } = await asked(1);
+    const answered = await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
+    expect(answered.status).toBe(303);
+    const late = await ana.post(path, { intent: "withdraw-question" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("was answered or taken back before");
+    expect(late.body).not.toContain("can&#x27;t be reviewed");
+    expect(late.body).toContain("Review this request");
+  });
 });

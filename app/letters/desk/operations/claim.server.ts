@@ -46,7 +46,8 @@ export async function claimOrRelease(request: Request, requestId: string | undef
   if (intent === "withdraw-question") {
     const outcome = await withdrawQuestion(key, claimMinutes);
     if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId), 303);
-    return data({ refusal: "closed" as const }, { status: 409 });
+    const refusal = outcome === "closed" ? ("no-question" as const) : ("closed" as const);
+    return data({ refusal }, { status: 409 });
   }
   if (intent !== "claim" && intent !== "open" && intent !== "take-over")
     refuse(400, "This isn't a form of ours.");

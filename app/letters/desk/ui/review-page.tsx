@@ -79,6 +79,7 @@ const refusals = {
   ended: "Another provider had claimed this request. You can take it over below.",
   "too-many":
     "You have claimed as many requests as one provider may hold. Decide one of yours, or give it back.",
+  "no-question": "The question was answered or taken back before. Nothing was changed.",
   closed: "This request can't be reviewed now.",
 } as const;
 

@@ -78,9 +78,7 @@ export async function addShop(
   const keys = [
     ["API key", await issueApiKey(shopDomain, { label: firstLabel, scopes })],
     ["Link signing secret", await addSecret(shopDomain, "link")],
-    ...(flags.woocommerce
-      ? [["WooCommerce secret", await addSecret(shopDomain, "woocommerce")]]
-      : []),
+    ...(flags.woocommerce ? [["WooCommerce secret", await addSecret(shopDomain, "woocommerce")]] : []),
   ].map(([name, value]) => [`  ${name}`, value ?? ""]);
   if (input && flags["secret-stdin"]) await addSecret(shopDomain, "shopify", input);
   return { exitCode: 0, output: welcome(shopDomain, textTable(keys), scopes.join(", ")) };

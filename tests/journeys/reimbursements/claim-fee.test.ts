@@ -43,10 +43,14 @@ test.each([
     );
     expect(new Set(opened).size).toBe(1);
     const page = await visitor.get(opened[0] ?? "");
+    expect((await visitor.get(path)).body).toContain('value="undo"');
     expect(page.data).toMatchObject({ amountCents: cents, purpose: "claim-fee" });
     for (const _ of [1, 2]) await visitor.post(opened[0] ?? "", { intent: "pay" });
     expect(await feeRows(world, claimId)).toMatchObject([{ payment_status: "paid", fee: cents / 100 }]);
     expect(await shownFee(visitor, path)).toEqual({ cents, status: "paid" });
+    const { body } = await visitor.get(path);
+    expect(body).toContain("Its fee is paid, so only we can change it.");
+    expect(body).not.toContain('value="undo"');
     expect((await pay(visitor, path)).location).toBe(path);
     const { visitor: stranger } = await folderOf([]);
     expect((await pay(stranger, path)).status).toBe(404);

@@ -38,7 +38,7 @@ const timeField = (times: readonly VisitTime[], booked: boolean): FieldSpec => (
   type: "radios",
   name: "time",
   label: booked ? "Other times" : "Times",
-  hint: "On the clock of your state.",
+  hint: "In your state's time.",
   options: times.map(({ at, moment }) => ({ value: at, label: moment })),
   messages: { valueMissing: pickMessage },
 });
@@ -91,7 +91,7 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
       ) : (
         <PostForm name="cancel-visit" action="?" className="mt-8 border-t border-line pt-5">
           <p className="mb-3">
-            {booked ? "Can't make it?" : "None of them suits you?"} The provider is notified and may offer
+            {booked ? "Can't make it?" : "None of them work for you?"} The provider is notified and may offer
             other times. If you'd rather have no visit, <a href={withdrawHref}>take your request back</a>: a
             fee comes back in full.
           </p>

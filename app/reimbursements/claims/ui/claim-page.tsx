@@ -10,14 +10,15 @@ import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
 import { WayBack } from "../../ui/ways/way-back";
-import { type Claim, type ClaimState, canBecome, isOwnRecord } from "../domain/claim";
+import { type Claim, canBecome, isOwnRecord } from "../domain/claim";
 import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
-import { FeePart, feeWords } from "./fee-part";
+import { FeePart, feeWords, hasPaidFee } from "./fee-part";
 import { NoteForm, noteFaults } from "./note-forms";
 import { OwnRecord, type OwnRecordProps } from "./own-record";
+import { TakeBack, Undo } from "./undo-claim";
 
 /** Messages to the page after something else could not be done. */
 export const claimNotices = [
@@ -93,7 +94,11 @@ export function ClaimPage(props: ClaimPageProps) {
         </p>
       )}
       {(isOwn || state !== "made") && <Downloads {...props} />}
-      {state === "made" ? <TakeBack isOwn={isOwn} /> : <Undo state={state} isOwn={isOwn} />}
+      {state === "made" ? (
+        <TakeBack isOwn={isOwn} />
+      ) : (
+        <Undo state={state} isOwn={isOwn} hasPaid={hasPaidFee(props.fee)} />
+      )}
     </NarrowSheet>
   );
 }
@@ -205,36 +210,4 @@ const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account"
       </ButtonLink>
     </div>
   </>
-);
-
-const undoWords: Record<Exclude<ClaimState, "made">, string> = {
-  sent: "I haven't sent it",
-  paid: "It wasn't paid like this",
-  denied: "It wasn't denied",
-};
-
-/** Undoes the last recorded outcome. */
-const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
-  <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-    <h2 className="text-lg">Recorded by mistake?</h2>
-    <p className="mt-2">It goes back to how it was, and you can record it again.</p>
-    <p className="mt-4">
-      <Button look="secondary" name="intent" value="undo">
-        {isOwn ? "I haven't paid it to myself" : undoWords[state]}
-      </Button>
-    </p>
-  </PostForm>
-);
-
-/** Deletes a claim that was never sent. */
-const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
-  <PostForm name="remove" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-    <h2 className="text-lg">{isOwn ? "Take this record back?" : "Take this claim back?"}</h2>
-    <p className="mt-2">It's deleted here, and its items are free for another claim.</p>
-    <p className="mt-4">
-      <Button look="secondary" name="intent" value="remove">
-        Take it back
-      </Button>
-    </p>
-  </PostForm>
 );

@@ -8,6 +8,10 @@ import { site } from "~/site";
 
 export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}; where that is less than ${money(minimumChargeCents)}, nothing. If nothing comes back, you owe nothing.`;
 
+/** True if money for the fee came, or is on its way. */
+export const hasPaidFee = (fee: { status: PaymentStatus | null } | null): boolean =>
+  ["paid", "refunded", "processing", "held"].includes(fee?.status ?? "");
+
 /** The fee of a claim that was paid back. `status`: null before it was asked for. */
 export function FeePart({ id, cents, status }: { id: string; cents: number; status: PaymentStatus | null }) {
   if (status === "paid") return <p>Our fee of {money(cents)} is paid. Thank you.</p>;

@@ -58,7 +58,7 @@ export function Connect({
         <ConnectStep number={3} words={steps.links} className="deferred tall-312 lg:tall-243">
           <SignLinks programs={signing} />
         </ConnectStep>
-        <ConnectStep number={4} words={steps.events} className="deferred tall-182 lg:tall-122">
+        <ConnectStep number={4} words={steps.events} className="deferred tall-234 lg:tall-168">
           <ReceiveEvents event={event} receivers={receivers} />
         </ConnectStep>
         <ConnectStep number={5} words={steps.follow} className="deferred tall-69 lg:tall-58">

@@ -17,6 +17,7 @@ export const decisions = [
   "refused",
   "revoked",
   "undone",
+  "not-undone",
   "sent",
   "not-sent",
   "gone",

@@ -30,7 +30,7 @@ async function change(request: Request, requestId: string | undefined) {
 /** Undoes the signature and redirects to the request with what was typed, or to the correction in the list. */
 async function undo(key: Pick<ClaimKey, "requestId" | "providerId">): Promise<Response> {
   const { outcome, correctionId } = await undoSigning(key, claimMinutes);
-  if (outcome !== "undone") return leave(paths.desk, "gone");
+  if (outcome !== "undone") return leave(paths.desk, outcome === "gone" ? "gone" : "not-undone");
   const page = correctionId === null ? paths.deskDecision(key.requestId, "approve") : paths.desk;
   return leave(page, "undone");
 }

@@ -16,13 +16,14 @@ const doneWords: Record<Decision, string> = {
   refused: "Refused. The letter stays as it is.",
   revoked: "Revoked. The shopper is notified.",
   undone: "Undone. Nothing was sent, and what you typed is still there.",
+  "not-undone": "It can't be undone: ten minutes have passed, or the shopper took the request back.",
   sent: "The letter is being made and emailed.",
   "not-sent": "Nothing was sent: the signature was undone before, or the shopper took the request back.",
   gone: "The letter has gone, so it can't be undone. You can take it back on its page.",
   opined: "Saved. Your medical director reads what you found.",
 };
 
-const changedNothing: ReadonlySet<Decision> = new Set(["gone", "not-sent", "visit-over"]);
+const changedNothing: ReadonlySet<Decision> = new Set(["gone", "not-sent", "not-undone", "visit-over"]);
 
 /** Reports the decision on the page that follows it. */
 export function DoneNotice({ done }: { done: Decision | null }) {

@@ -54,12 +54,12 @@ async function expectNothingMoves(page: Page): Promise<void> {
   expect.soft(moving, "what moves where less motion is wished for").toEqual([]);
 }
 
-/** Checks that a printed page has the texts without navigation and buttons. */
+/** Checks that a printed page has the texts without navigation and buttons, dark on white paper for who reads in dark mode, too. */
 async function expectGoodPrint(page: Page): Promise<void> {
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
   // US Letter without its margins.
   await page.setViewportSize({ width: 720, height: 960 });
-  const { fixed, lost } = await page.evaluate(() => {
+  const { fixed, lost, ink } = await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((one) =>
       one.checkVisibility(),
     );
@@ -67,14 +67,16 @@ async function expectGoodPrint(page: Page): Promise<void> {
       fixed: shown
         .filter((one) => ["fixed", "sticky"].includes(getComputedStyle(one).position))
         .map((one) => one.outerHTML.slice(0, 120)),
+      ink: getComputedStyle(document.body).color.match(/\d+/g)?.map(Number),
       lost: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     };
   });
   expect.soft(fixed, "printed at the screen's edge").toEqual([]);
   expect.soft(lost, "wider than the paper").toBe(false);
+  expect.soft(Math.max(...(ink ?? [255])), "pale letters").toBeLessThan(128);
   await expect.soft(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect.soft(page.getByRole("banner")).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: "screen", colorScheme: null });
 }
 
 /** Checks a phone at its browser's usual font size, 16 px, and at those that people with low vision set. */

@@ -34,7 +34,7 @@ export const ReviewInState = (review: AskedReview) => (
       <p>
         {review.state}'s rules ask for {review.standard === "live" ? "a visit" : "a record, or a visit"}{" "}
         before the decision. The provider offers times for a short visit {waysOf(review)}, at no extra cost.
-        If none suits you, take the request back; a fee comes back in full.
+        If none work for you, take the request back; a fee comes back in full.
       </p>
     </More>
   </Notice>

@@ -7,7 +7,7 @@ export const actWords: Readonly<Record<ShopAct, string>> = {
   "key-ended": "Ended an API key",
   "secret-made": "Made a new secret",
   "secret-ended": "Ended the old secret",
-  "webhook-set": "Registered, enabled or changed a webhook address",
+  "webhook-set": "Set a webhook address",
   "webhook-removed": "Removed a webhook address",
   "webhook-tested": "Sent a test event",
   "delivery-replayed": "Sent a webhook again",

@@ -73,7 +73,8 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
         <div role="status" className="mt-6">
           <Notice tone="green">
             If this shop works with us and the address is on its team, an email with a link is on its way
-            there. The link works once, within 24 hours.
+            there. The link works once, within 24 hours. We send three an hour at most; one that you haven't
+            used still works.
             <SandboxMailLink />
           </Notice>
         </div>

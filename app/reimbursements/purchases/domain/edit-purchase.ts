@@ -43,14 +43,16 @@ export const withConfirmation = (
   { key, found }: { key: string; found: FoundItem },
 ): PurchaseEdit => withChange(edit, key, { isConfirmed: true, seen: seenOf(found) });
 
-/** With one more answer to a question about an item, and the verdict that follows. `title`: the item's now. */
-export function withAnswer(
+/**
+ * With these answers to the questions about an item, and the verdict that follows; without any, it is asked again. `title`: the
+ * item's now.
+ */
+export function withAnswers(
   edit: PurchaseEdit,
   item: { key: string; title: string; found: FoundItem },
-  answer: { question: string; says: "yes" | "no" },
+  answers: Answers,
   judge: JudgeTitle,
 ): PurchaseEdit {
-  const answers = { ...answersOf(edit, item.key), [answer.question]: answer.says };
   const seen = edit.items[item.key]?.seen ?? seenOf(item.found);
   return withChange(edit, item.key, { answers, verdict: judge(item.title, answers), seen });
 }

@@ -35,6 +35,8 @@ export interface PurchaseItem {
   ordinaryCents?: number | undefined;
   /** What the person answered to questions about it. */
   answers?: Answers | undefined;
+  /** True if `answers` are those given about another item of this name. */
+  isAnsweredAsOthers?: boolean | undefined;
   /** The shop itself marks it as FSA or HSA eligible. */
   markedEligible: boolean;
   isReturned: boolean;

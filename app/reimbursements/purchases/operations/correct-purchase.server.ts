@@ -6,7 +6,7 @@ import { bringTogether } from "../domain/bring-together";
 import { noEdit } from "../domain/edit-purchase";
 import type { Purchase, PurchaseItem } from "../domain/purchase";
 import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
-import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
+import { judgeToday, readEdits, readReceipts } from "./read-purchases.server";
 
 /** A purchase with the data that its correction form needs. */
 export interface OpenPurchase {
@@ -23,9 +23,7 @@ export interface OpenPurchase {
 /** One purchase of a folder; null if there is none with this key. Throws `UnreadableCiphertextError`. */
 export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
-  const purchase = bringTogether(receipts, edits)
-    .map(judgedToday)
-    .find((one) => one.key === key);
+  const purchase = judgeToday(bringTogether(receipts, edits)).find((one) => one.key === key);
   if (!purchase) return null;
   const ofPurchase = receipts.filter(({ id }) => purchase.receiptIds.includes(id));
   const fileIds = [...new Set(ofPurchase.map(({ fileId }) => fileId))];

@@ -12,7 +12,7 @@ import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/corr
 import {
   type JudgeTitle,
   withAdded,
-  withAnswer,
+  withAnswers,
   withConfirmation,
   withItem,
   withItemBack,
@@ -100,7 +100,8 @@ function readAnswer(form: FormData, open: OpenPurchase): PurchaseEdit {
   const answer = settledBy.read(form.get("answer"));
   const item = open.purchase.items.find(({ key }) => key === answer?.key);
   if (!answer || !item) return open.edit;
-  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeFor(open));
+  const answers = { ...item.answers, [answer.question]: answer.says };
+  return withAnswers(open.edit, { ...ofItem(open, item.key), title: item.title }, answers, judgeFor(open));
 }
 
 /** Confirms the amounts as the page showed them, but none that is another by now. */
@@ -112,13 +113,19 @@ const readConfirmation = (form: FormData, open: OpenPurchase): PurchaseEdit =>
 
 /** The correction that the pressed button makes. */
 function readSwitch(form: FormData, open: OpenPurchase): PurchaseEdit {
-  const { edit } = open;
+  const { edit, purchase } = open;
   const item = String(form.get("item") ?? "").slice(0, 40);
   switch (form.get("intent")) {
     case "remove":
       return withoutItem(edit, ofItem(open, item));
     case "restore":
       return withItemBack(edit, item);
+    case "ask-again": {
+      const title = purchase.items.find(({ key }) => key === item)?.title;
+      return title === undefined
+        ? edit
+        : withAnswers(edit, { ...ofItem(open, item), title }, {}, judgeFor(open));
+    }
     case "benefits":
       return { ...edit, isPaidByBenefits: form.get("is") === "yes" };
     case "hide":

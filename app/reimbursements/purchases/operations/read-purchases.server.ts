@@ -1,4 +1,5 @@
 import { currentVerdict } from "~/eligibility/content/current-verdict.server";
+import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { listEdits, listReceipts, type ReceiptRow, storeSums } from "../../files/store/receipts.server";
 import { decryptOfFolder } from "../../operations/folder-cipher.server";
 import { sumsOf } from "../../receipts/domain/adds-up";
@@ -6,6 +7,7 @@ import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import { bringTogether } from "../domain/bring-together";
 import type { Purchase } from "../domain/purchase";
 import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
+import { shareAnswers } from "../domain/share-answers";
 import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
 
 /** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
@@ -43,11 +45,14 @@ export async function readEdits(folderId: string): Promise<Map<string, PurchaseE
 /** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readPurchases(folderId: string): Promise<Purchase[]> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
-  return bringTogether(receipts, edits).map(judgedToday);
+  return judgeToday(bringTogether(receipts, edits));
 }
 
-/** Judges a purchase by the current rules: they may have changed after its receipt was read. */
-export const judgedToday = (purchase: Purchase): Purchase => ({
+/** Judges a folder's purchases by the current rules, which may have changed after a receipt was read, and by all answers. */
+export const judgeToday = (purchases: readonly Purchase[]): Purchase[] =>
+  shareAnswers(purchases.map(byCurrentRules), judgeTitle);
+
+const byCurrentRules = (purchase: Purchase): Purchase => ({
   ...purchase,
   items: purchase.items.map((item) => ({
     ...item,

@@ -6,6 +6,7 @@ import { money } from "~/platform/values/money";
 import { itemName } from "../../../claims/domain/claimed-items";
 import type { Outlook } from "../../../domain/outlook";
 import type { AccountOutcome, JudgedItem } from "../../domain/list-purchases";
+import { answeredWords, hasAnswers } from "../answered-words";
 import { ItemNextStep, type ItemNextStepProps } from "./item-next-step";
 
 interface ItemRowProps extends ItemNextStepProps {
@@ -43,7 +44,7 @@ export function ItemRow(props: ItemRowProps) {
         <ItemStamps outcomes={item.outcomes} />
       </p>
       <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
-        <Why item={item} />
+        <Why item={item} editHref={props.editHref} />
         {item.isReturned && (
           <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
         )}
@@ -61,7 +62,7 @@ const shopsWords = ({ outcomes }: JudgedItem): string =>
     : "The receipt marks it as FSA or HSA eligible. Our rules are more careful, and they count here.";
 
 /** Explains the verdict when opened. */
-const Why = ({ item }: { item: JudgedItem }) => (
+const Why = ({ item, editHref }: Pick<ItemRowProps, "item" | "editHref">) => (
   <details>
     <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center underline">
       Why<span className="sr-only">, for {item.title}</span>?
@@ -77,6 +78,11 @@ const Why = ({ item }: { item: JudgedItem }) => (
         </>
       )}
     </p>
+    {hasAnswers(item) && (
+      <p>
+        {answeredWords(item)} <a href={editHref}>Change it</a>
+      </p>
+    )}
     {item.verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
     {item.markedEligible && <p>{shopsWords(item)}</p>}
   </details>

@@ -7,6 +7,7 @@ import { Stamp } from "~/kit/parts/stamp";
 import { money } from "~/platform/values/money";
 import type { PurchaseItem } from "../../domain/purchase";
 import { confirmedBy, settledBy } from "../../domain/settled-by";
+import { answeredWords, hasAnswers } from "../answered-words";
 import { doubtQuestion, ReceiptRows } from "../overview/doubt-question";
 import { ItemForm } from "./item-form";
 
@@ -54,6 +55,15 @@ export function ItemFold(props: {
                 ))}
               </div>
             </fieldset>
+          </PostForm>
+        )}
+        {hasAnswers(item) && (
+          <PostForm name={`ask-again-${key}`} className="mt-2">
+            <input type="hidden" name="intent" value="ask-again" />
+            <p className="text-sm text-muted">{answeredWords(item)}</p>
+            <Button look="quiet" name="item" value={key} aria-label={`Ask me again: ${title}`}>
+              Ask me again
+            </Button>
           </PostForm>
         )}
         {doubt === "open" && (

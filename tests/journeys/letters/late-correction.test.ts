@@ -39,7 +39,7 @@ async function asked(hours: number, field = "patient-name") {
 const subjectsOf = async (email: string) =>
   (await deliverTimedMails(world, email)).map(({ subject }) => subject);
 const late = "Your correction is taking longer than usual";
-const still = "Your correction is still waiting for a provider";
+const still = "Your correction still needs a provider";
 
 describe("a correction that no provider decides", () => {
   test.each([

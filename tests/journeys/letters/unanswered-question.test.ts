@@ -37,7 +37,7 @@ describe("a question that its shopper doesn't answer", () => {
   test.each([
     [1.9, []],
     [2.1, ["The provider is waiting for your answer"]],
-    [7.1, ["Last reminder: the provider is waiting for your answer"]],
+    [7.1, ["Last reminder: the provider needs your answer"]],
   ])("is reminded of after %f days: %j", async (days, subjects) => {
     const { email } = await asked(days);
     expect((await deliverTimedMails(world, email)).map(({ subject }) => subject)).toEqual(subjects);

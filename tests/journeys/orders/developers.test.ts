@@ -62,7 +62,9 @@ describe("the documentation page", () => {
     expect(field("currency")).toMatchObject({ type: '"USD"', required: true });
     expect(field("placed_at")).toMatchObject({ type: "time, ISO 8601" });
     expect(field("cancelled_at")).toMatchObject({ type: "time, ISO 8601 or null", required: false });
-    expect(field("refunds[].lines[].amount_cents")).toMatchObject({ type: "whole number" });
+    expect(field("refunds[].lines[].amount_cents")).toMatchObject({
+      type: "whole number, 0 to 9,999,999,999",
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { ServiceError, UnreadableResponseError } from "~/platform/service/service-error";
 import type { ProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
@@ -226,7 +227,7 @@ test("the purchase is beside every step, with its share of shipping and taxes", 
   expect([Number(row.order_subtotal), Number(row.order_price)]).toEqual([120, 132]);
 });
 
-test("the conditions are those of the order's eligible products, only Other when that is unknown", async () => {
+test("the conditions are those of the order's eligible products, of their titles where no page answers", async () => {
   const offered = async (eligibility: Partial<ReturnType<typeof services>["eligibility"]>) => {
     const [visitor, query] = [new Visitor(), await newOrder(world)];
     const asked = altered(services().eligibility, eligibility);
@@ -242,5 +243,7 @@ test("the conditions are those of the order's eligible products, only Other when
   };
   expect(await offered({ predictConditions: predict })).toEqual(["Arthritis", "Other"]);
   expect(links).toEqual(["https://northpine.example/products/infrared-heat-mat"]);
-  expect(await offered({ predictConditions: unanswered })).toEqual(["Other"]);
+  const { conditions } = judge({ title: "Infrared Heat Mat", brand: null, description: null });
+  expect(conditions).not.toEqual([]);
+  expect(await offered({ predictConditions: unanswered })).toEqual([...(conditions ?? []), "Other"]);
 });

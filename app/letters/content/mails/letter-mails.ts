@@ -69,7 +69,7 @@ export const correctionLateMail = (late: {
     subject:
       late.hours === 24
         ? `Your ${asked} is taking longer than usual`
-        : `Your ${asked} is still waiting for a provider`,
+        : `Your ${asked} still needs a provider`,
     preview: "We aim for 24 hours. We're sorry.",
     title: "We're late, and we're sorry",
     parts: [

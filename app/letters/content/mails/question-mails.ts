@@ -34,7 +34,7 @@ export const questionReminderMail = ({ days, ...asked }: Asked & { days: Questio
     subject:
       days === 2
         ? "The provider is waiting for your answer"
-        : "Last reminder: the provider is waiting for your answer",
+        : "Last reminder: the provider needs your answer",
     preview: "Your review goes on once you answer.",
     title: "The provider is waiting for your answer",
     parts: [

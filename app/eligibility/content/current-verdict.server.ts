@@ -7,6 +7,14 @@ import { judgeTitle } from "./judge-title.server";
 
 let byId: ReadonlyMap<string, Rule> | null = null;
 
+function ruleOf(id: string): Rule | undefined {
+  byId ??= new Map(eligibilityRules().rules.map((rule) => [rule.id, rule]));
+  return byId.get(id);
+}
+
+/** True for a question, by its rule, that asks only what the product is: its answer holds for each of them. */
+export const asksOfProduct = (ruleId: string): boolean => ruleOf(ruleId)?.asks_of_person === false;
+
 /** A stored verdict, or today's if its rule was changed or removed since. */
 export function currentVerdict(
   title: string,
@@ -15,8 +23,7 @@ export function currentVerdict(
   soldBy?: string | null,
 ): ItemVerdict {
   if (stored.rule === null) return stored;
-  byId ??= new Map(eligibilityRules().rules.map((rule) => [rule.id, rule]));
-  const rule = byId.get(stored.rule);
+  const rule = ruleOf(stored.rule);
   return rule && saysTheSame(rule, stored) ? stored : judgeTitle(title, answers, soldBy);
 }
 

@@ -38,6 +38,9 @@ function saidInWordsAlone(reason: string, terms: TermsByAccount): string[] {
     .map(({ of }) => `speaks only in words of ${of}`);
 }
 
+/** What a question asks of the person who bought the product, or of why they did, besides what the product is. */
+const ofPerson = /\b(?:prescribed|diagnosed|recommended|you|your)\b/;
+
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
 
 const sourceSchema = z.strictObject({
@@ -102,6 +105,8 @@ export const policySchema = z
   )
   .transform(({ accounts: entries, ...policy }) => ({
     ...policy,
+    /** The answer to the question may differ from one purchase of a product to the next. */
+    asks_of_person: ofPerson.test(policy.question),
     accounts: verdictsIn(entries),
     terms: termsByAccount(entries),
   }))

@@ -49,6 +49,16 @@ test("an answer holds for items of the same name from the same store, and the pa
   expect((await itemOf(visitor, other)).verdict.question).not.toBeNull();
 });
 
+test("whether a drug was prescribed is asked for each purchase", async () => {
+  const drug = (soldOn: string) =>
+    receiptOf([foundItemOf("Shingrix vaccine", 21_200)], { merchant: "Fern Home", soldOn });
+  const { visitor, receiptIds } = await folderOf([drug("2026-01-05"), drug("2026-02-05")]);
+  const [first = "", second = ""] = receiptIds;
+  await say(visitor, first, "yes");
+  expect((await itemOf(visitor, first)).verdict.verdict).toBe("eligible");
+  expect((await itemOf(visitor, second)).verdict.question?.id).toBe("prescription-drugs-and-insulin");
+});
+
 test("an answer can be taken back, and one item answered otherwise; where answers differ, the others are asked", async () => {
   const { visitor, first, second, third } = await months();
   await say(visitor, first, "yes");

@@ -3,14 +3,18 @@ import type { Answers } from "~/eligibility/domain/judgement";
 import { foldText } from "~/platform/values/fold-text";
 import type { Purchase, PurchaseItem } from "./purchase";
 
-type Judge = (title: string, answers: Answers, soldBy: string | null) => ItemVerdict;
+interface Rules {
+  judge: (title: string, answers: Answers, soldBy: string | null) => ItemVerdict;
+  /** True if a question asks what the product is, and nothing of who bought it. */
+  asksOfProduct: (question: string) => boolean;
+}
 
 /**
- * What was answered about an item holds for those of the same name from the same store that ask the same. One with an answer
+ * What was answered of a product holds for items of the same name from the same store that ask the same. One with an answer
  * of its own keeps it; where answers differ, the person is asked.
  */
-export function shareAnswers(purchases: readonly Purchase[], judge: Judge): Purchase[] {
-  const given = answersByName(purchases);
+export function shareAnswers(purchases: readonly Purchase[], { judge, asksOfProduct }: Rules): Purchase[] {
+  const given = answersByName(purchases, asksOfProduct);
   return purchases.map((purchase) => ({
     ...purchase,
     items: purchase.items.map((item) => {
@@ -22,14 +26,18 @@ export function shareAnswers(purchases: readonly Purchase[], judge: Judge): Purc
   }));
 }
 
-function answersByName(purchases: readonly Purchase[]): Map<string, Answers[]> {
+function answersByName(
+  purchases: readonly Purchase[],
+  asksOfProduct: Rules["asksOfProduct"],
+): Map<string, Answers[]> {
   const given = new Map<string, Answers[]>();
   for (const purchase of purchases) {
     if (purchase.merchant === null) continue;
     for (const item of purchase.items) {
       if (!item.answers) continue;
       const name = nameOf(purchase, item);
-      given.set(name, [...(given.get(name) ?? []), item.answers]);
+      const ofProduct = Object.entries(item.answers).filter(([question]) => asksOfProduct(question));
+      given.set(name, [...(given.get(name) ?? []), Object.fromEntries(ofProduct)]);
     }
   }
   return given;

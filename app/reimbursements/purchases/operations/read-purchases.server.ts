@@ -1,4 +1,4 @@
-import { currentVerdict } from "~/eligibility/content/current-verdict.server";
+import { asksOfProduct, currentVerdict } from "~/eligibility/content/current-verdict.server";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { listEdits, listReceipts, type ReceiptRow, storeSums } from "../../files/store/receipts.server";
 import { decryptOfFolder } from "../../operations/folder-cipher.server";
@@ -50,7 +50,7 @@ export async function readPurchases(folderId: string): Promise<Purchase[]> {
 
 /** Judges a folder's purchases by the current rules, which may have changed after a receipt was read, and by all answers. */
 export const judgeToday = (purchases: readonly Purchase[]): Purchase[] =>
-  shareAnswers(purchases.map(byCurrentRules), judgeTitle);
+  shareAnswers(purchases.map(byCurrentRules), { judge: judgeTitle, asksOfProduct });
 
 const byCurrentRules = (purchase: Purchase): Purchase => ({
   ...purchase,

@@ -1,6 +1,7 @@
 import { shortMoney } from "~/platform/values/money";
 import { claimExample, claimFeeCapCents, claimFeePercent } from "~/savings/domain/claim-fee";
 import type { HomeContent } from "../content/home-content";
+import { posterText } from "./statistics";
 import { Ticks } from "./ticks";
 
 /** The price, and an example claim on a store receipt. */
@@ -11,7 +12,7 @@ export function Pricing({ example }: { example: HomeContent["example"] }) {
       <div>
         <h2 className="text-title">You pay when you're paid</h2>
         <p className="mt-5 mb-6 flex items-center gap-5 text-lg leading-snug">
-          <b className="font-display text-poster leading-[0.95] font-normal tracking-[-0.03em] text-evergreen">{`${claimFeePercent}%`}</b>
+          <b className={`font-display font-normal ${posterText}`}>{`${claimFeePercent}%`}</b>
           <span className="max-w-[10em]">{`of your total claim amount, capped at ${shortMoney(claimFeeCapCents)}`}</span>
         </p>
         <Ticks items={["No payment if a claim is denied", "No monthly fees", "Free claim-denial support"]} />

@@ -29,6 +29,10 @@ export function Statistics({ statistics, note }: Pick<HomeClaims, "statistics"> 
   );
 }
 
+/** In forced colors a box behind so large a text would cover the lines beside it. */
+export const posterText =
+  "text-poster leading-[0.95] tracking-[-0.03em] text-evergreen forced-colors:forced-color-adjust-none forced-colors:text-[CanvasText]";
+
 /** The first figure is poster-sized, beside the others if there is room. */
 function Figure({ label, first = false, children }: { label: string; first?: boolean; children: ReactNode }) {
   return (
@@ -36,11 +40,7 @@ function Figure({ label, first = false, children }: { label: string; first?: boo
       className={`flex flex-col-reverse justify-end border-t-rule border-dashed border-edge pt-4 ${first ? "lg:row-span-2" : ""}`}
     >
       <dt className={`max-w-[22em] text-muted ${first ? "text-lg" : ""}`}>{label}</dt>
-      <dd
-        className={`font-display ${first ? "text-poster leading-[0.95] tracking-[-0.03em] text-evergreen" : "text-display leading-[1.1]"}`}
-      >
-        {children}
-      </dd>
+      <dd className={`font-display ${first ? posterText : "text-display leading-[1.1]"}`}>{children}</dd>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OrderLetterStatus } from "~/letters/ui/order-letter-status";
 import { NoLetterYet, StatusFailed, UnknownShop } from "~/letters/ui/status-pages";
-import { statusWords, stepsAfter, undecidable } from "~/letters/ui/status-words";
+import { statusWordsFor, stepsAfter } from "~/letters/ui/status-words";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false };
@@ -36,7 +36,7 @@ export default function LetterStatusPage() {
       return (
         <OrderLetterStatus
           {...shown}
-          words={shown.canBeDecided ? statusWords[shown.status] : undecidable}
+          words={statusWordsFor(shown.status, shown.promise)}
           steps={stepsAfter(shown.status)}
         >
           {shown.mail && <MailTroubleNotice {...shown.mail} refused={refused} />}

@@ -344,7 +344,7 @@ begin
       continue;
     end if;
     perform append_letter_audit('system', null, 'visit ' || visit.state, visit.request_id, jsonb_build_object('visitId', visit.id));
-    perform notify_of_visit(visit, visit.state, case when visit.state = 'lapsed' then '{shopper,provider}'::text[] else '{provider}' end);
+    perform notify_of_visit(visit, visit.state, '{shopper,provider}');
     closed := closed + 1;
   end loop;
   return closed;

@@ -38,6 +38,10 @@ export interface Visit extends RequestRef {
   times: readonly string[];
 }
 
+/** True once the booked time has come: the visit can't be moved or canceled anymore. */
+export const hasBegun = ({ state, startsAt }: Pick<Visit, "state" | "startsAt">, now: string): boolean =>
+  state === "booked" && startsAt !== null && startsAt <= now;
+
 export const isOpenVisit = ({ state }: Pick<Visit, "state">): boolean =>
   state === "offered" || state === "booked";
 
@@ -89,6 +93,7 @@ export function isStepCurrent(
   visit: Pick<Visit, "state" | "sequence">,
 ): boolean {
   if (step === "offered" || step === "nudge") return visit.state === "offered";
+  if (step === "unrecorded") return visit.state === "unrecorded";
   if (step !== "booked" && step !== "moved" && step !== "reminder") return true;
   return visit.state === "booked" && visit.sequence === told.sequence;
 }

@@ -1,6 +1,6 @@
 import type { NextStep } from "~/kit/parts/next-steps";
 import type { StampTone } from "~/kit/parts/stamp";
-import { reviewPromise } from "../content/review-promise";
+import { reviewPromise, shopperAwaited } from "../content/review-promise";
 import type { LetterStatus } from "../domain/status";
 
 export interface StatusWords {
@@ -28,12 +28,6 @@ const denied: StatusWords = {
   action: "resubmit",
 };
 
-/** The same if no provider may decide in the patient's state. */
-export const undecidable: StatusWords = {
-  ...inReview,
-  message: `${reviewPromise(false)} You'll hear back by email.`,
-};
-
 /** The status page's texts. Titles of the first five statuses are specified. */
 export const statusWords: Record<LetterStatus, StatusWords> = {
   pending: inReview,
@@ -42,8 +36,7 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
     tone: "amber",
     mark: "Question",
     title: "Your provider has a question.",
-    message:
-      "We've sent the question to your email, with a link to answer it. The review goes on once you have.",
+    message: shopperAwaited.question,
     action: "another",
   },
   approved: inReview,
@@ -81,6 +74,12 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
     action: "resubmit",
   },
 };
+
+/** The same for one request; `promise` is what its shopper is told of when it will be decided. */
+export const statusWordsFor = (status: LetterStatus, promise: string): StatusWords =>
+  statusWords[status] === inReview
+    ? { ...inReview, message: `${promise} You'll hear back by email.` }
+    : statusWords[status];
 
 /** What to do with a letter; each kind of account in its own words. */
 export const withLetter =

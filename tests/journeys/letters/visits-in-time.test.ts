@@ -108,13 +108,48 @@ describe("time", () => {
     const { page, email, id, desk, review, reviewState } = await offeredVisit(world, ana, [one]);
     await pick(page, one.at);
     await alter(world, "letter_visits", "id", id, { starts_at: hoursAgo(25) });
-    await deliverTimedMails(world, email);
+    // The shopper may have waited in the room alone: they are told, too.
+    const [told, ...more] = await deliverTimedMails(world, email);
+    expect(told).toMatchObject({
+      subject: "Did your visit take place?",
+      text: expect.stringContaining("If no one came, we're sorry."),
+    });
+    expect(more).toEqual([]);
+    expect(words(await new Visitor().get(linkIn(told, "/letter/")))).toContain(
+      "No one noted that the visit took place",
+    );
     expect(await reviewState()).toBe("waiting");
     expect(words(await ana.get("/desk"))).toContain("did it take place?");
     const recorded = await ana.post(desk, { intent: "held", visit: id, way: "phone", minutes: "9" });
     expect(recorded).toMatchObject({ status: 303, location: `${review}/approve` });
     expect(await reviewState()).toBe("waiting");
   });
+});
+
+test("that has begun can't be moved from its shopper's page, which says what to do if no one is there", async () => {
+  const { page, id } = await offeredVisit(world, ana, [one]);
+  await pick(page, one.at);
+  await alter(world, "letter_visits", "id", id, { starts_at: hoursAgo(1) });
+  const ofLetter = words(await new Visitor().get(page.replace(/\/visit$/, "")));
+  expect(ofLetter).toContain("Your visit by video began on");
+  expect(ofLetter).not.toContain("Move or cancel the visit");
+  for (const shown of [ofLetter, words(await new Visitor().get(page))]) {
+    expect(shown).toContain("No one there after ten minutes?");
+    expect(shown).toContain(`href="${page.replace(/visit$/, "withdraw")}"`);
+  }
+});
+
+test("is what the pages with a request's status say it waits for", async () => {
+  const { page, requestId, desk, id } = await offeredVisit(world, ana, [one]);
+  const status = async () => words(await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`));
+  expect(await status()).toContain("We've emailed you a link to pick a time.");
+  await pick(page, one.at);
+  expect(await status()).toContain("The provider decides once you've talked.");
+  await ana.post(desk, { intent: "cancel", visit: id, from: one.at });
+  expect(await status()).toContain("A licensed provider reviews your request");
+  await ana.post(desk.replace(/visit$/, "ask"), { question: "Since when do you have it?", intent: "decide" });
+  expect(await status()).toContain("The review goes on once you have.");
+  expect(await status()).not.toContain("reviews your request, usually");
 });
 
 test("a provider offers only with good fields, and only what can be", async () => {

@@ -119,9 +119,19 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: AnnouncedVisit)
         ],
         button: "See your request",
       };
+    case "unrecorded":
+      return {
+        subject: "Did your visit take place?",
+        preview: "Your request is at the top of the queue.",
+        parts: [
+          `The provider hasn't said for a day whether your visit on ${when} took place. If you talked, you don't need to do anything.`,
+          "If no one came, we're sorry. Your request is at the top of the queue: a provider may offer you other times, or decide without a visit where your state lets them.",
+          backOut,
+        ],
+        button: "See your request",
+      };
     case "canceled":
     case "closed":
-    case "unrecorded":
       return {
         subject: "Your visit is canceled",
         preview: "You don't need to do anything.",

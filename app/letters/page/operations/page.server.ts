@@ -34,7 +34,7 @@ import { shopperActions } from "../../domain/shopper-actions";
 import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
 import { printedCode } from "../../domain/verification-code";
-import { isOpenVisit, timesLeft } from "../../domain/visit";
+import { hasBegun, isOpenVisit, timesLeft } from "../../domain/visit";
 import { noProviderOffer } from "../../operations/mail-reminder.server";
 import { visitPlace } from "../../operations/visit-place.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
@@ -228,14 +228,16 @@ async function shownVisit({ token, facts }: Pick<OpenLetter, "token" | "facts">)
   if (facts.status !== "in_review") return null;
   const visit = await readLastVisit(facts.requestId);
   if (!visit || !isOpenVisit(visit)) return null;
-  const href = paths.letterVisit(token);
   const { way, minutes } = visit;
+  const now = new Date().toISOString();
+  const hrefs = { href: paths.letterVisit(token), withdrawHref: paths.letterPart(token, "withdraw") };
   if (visit.startsAt === null)
-    return { href, way, minutes, times: timesLeft(visit, new Date().toISOString()).length, booked: null };
+    return { ...hrefs, way, minutes, times: timesLeft(visit, now).length, booked: null };
   const provider = await readMember(visit.providerId);
   const moment = momentIn(zoneOf(facts.state), visit.startsAt);
   const place = provider && visitPlace(way, provider);
-  return { href, way, minutes, times: 0, booked: { moment, place } };
+  const booked = { moment, place, hasBegun: hasBegun(visit, now) };
+  return { ...hrefs, way, minutes, times: 0, booked };
 }
 
 /**

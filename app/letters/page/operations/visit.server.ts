@@ -7,7 +7,7 @@ import { momentIn } from "~/platform/values/zoned-time";
 import { site } from "~/site";
 import { nameWithTitle } from "../../desk/domain/provider";
 import { readMember } from "../../desk/store/providers.server";
-import { isOpenVisit, pickFaults, shownTime, timesLeft, visitPick } from "../../domain/visit";
+import { hasBegun, isOpenVisit, pickFaults, shownTime, timesLeft, visitPick } from "../../domain/visit";
 import { visitPlace } from "../../operations/visit-place.server";
 import { cancelVisit, pickVisitTime, readLastVisit } from "../../store/visits.server";
 import { requireLetter } from "./open.server";
@@ -29,7 +29,6 @@ export async function showVisit(token: string | undefined) {
     formKey: crypto.randomUUID(),
   };
   const now = new Date().toISOString();
-  const hasBegun = visit?.state === "booked" && visit.startsAt !== null && visit.startsAt <= now;
   if (!visit || !isOpenVisit(visit)) return { ...hrefs, visit: null };
   const zone = zoneOf(facts.state);
   const provider = await readMember(visit.providerId);
@@ -41,9 +40,11 @@ export async function showVisit(token: string | undefined) {
       minutes: visit.minutes,
       provider: provider && nameWithTitle(provider),
       place: provider && visitPlace(visit.way, provider),
-      hasBegun,
+      hasBegun: hasBegun(visit, now),
       booked: visit.startsAt === null ? null : { at: visit.startsAt, moment: momentIn(zone, visit.startsAt) },
-      times: hasBegun ? [] : timesLeft(visit, now).map((at) => ({ at, moment: momentIn(zone, at) })),
+      times: hasBegun(visit, now)
+        ? []
+        : timesLeft(visit, now).map((at) => ({ at, moment: momentIn(zone, at) })),
     },
   };
 }

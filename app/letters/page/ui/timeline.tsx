@@ -43,6 +43,7 @@ const timelineWords: Record<TimelineStep, (fee: string) => string> = {
   "visit-held": () => "You talked with the provider",
   "visit-missed": () => "The visit didn't take place",
   "visit-lapsed": () => "The offered times passed",
+  "visit-unrecorded": () => "No one noted that the visit took place",
   signed: () => "A provider approved and signed your letter",
   sent: () => "We emailed you the link to your letter",
   "correction-asked": () => "You asked for a correction",

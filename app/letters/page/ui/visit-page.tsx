@@ -8,7 +8,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { pickMessage, visitPick } from "../../domain/visit";
 import { ClosedSheet } from "./closed-sheet";
-import { VisitPlace, type VisitPlaceProps } from "./visit-notice";
+import { NoOneThere, VisitPlace, type VisitPlaceProps } from "./visit-notice";
 
 export interface VisitPageProps {
   pageHref: string;
@@ -87,7 +87,12 @@ export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }
         </FieldsForm>
       )}
       {hasBegun ? (
-        <p className="actions mt-6">{back}</p>
+        <>
+          <p className="mt-3">
+            <NoOneThere withdrawHref={withdrawHref} />
+          </p>
+          <p className="actions mt-6">{back}</p>
+        </>
       ) : (
         <PostForm name="cancel-visit" action="?" className="mt-8 border-t border-line pt-5">
           <p className="mb-3">

@@ -16,7 +16,7 @@ import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
 import { resendOutcomes } from "../../domain/resend-outcome";
 import { revocationOf } from "../../domain/revocation";
-import { canBeDecided } from "../../operations/can-be-decided.server";
+import { promiseOf } from "../../operations/can-be-decided.server";
 import { leadToOwnPage, readRequest, timelineOf } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
@@ -93,12 +93,12 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   const isProven = access.proof !== "none";
   const canOpen = await hasSentRequest(request, key, letter.id);
   const about = { kind: "order" as const, requestId: letter.id };
-  const [report, facts, own, isDecidable, mail] = await batchReads(() =>
+  const [report, facts, own, promise, mail] = await batchReads(() =>
     Promise.all([
       readLetterReport({ ...about, ...key }),
       readRequestFacts(letter.id),
       isProven ? readRequest(about) : null,
-      canBeDecided(letter.id),
+      promiseOf(letter.id),
       mailPanelOf(about, canOpen || isMailedLink(key, link)),
     ]),
   );
@@ -116,7 +116,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         formKey: crypto.randomUUID(),
       },
       status: report.status,
-      canBeDecided: isDecidable,
+      promise,
       // Whose mistake it was: what the provider wrote is on the letter's own page only.
       revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
       acceptedDates: facts?.isRenewal ? null : acceptedLetterDates,

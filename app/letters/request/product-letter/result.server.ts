@@ -18,6 +18,7 @@ import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-p
 import { isDraftOf } from "../../store/product-drafts.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
+import { statusWords } from "../../ui/status-words";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { addressOfDraft } from "./begin.server";
 import { ownDraftHashes } from "./store.server";
@@ -136,7 +137,10 @@ async function paidView(request: Request, letter: ProductLetter) {
   );
   const shown = {
     sent: letter.status === "sent",
-    promise,
+    promise:
+      letter.status === "question_asked"
+        ? `${statusWords.question_asked.title} ${statusWords.question_asked.message}`
+        : promise,
     disputedOn: dispute?.status === "open" ? dayInState(letter.state, dispute.openedAt) : null,
     feeCents: letter.feeCents,
     ...own,

@@ -28,6 +28,11 @@ export interface PurchaseListQuery {
 const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Query): string =>
   withQuery(path, { shop, orderId, exp: exp ?? undefined, sig: sig ?? undefined, ...more });
 
+/** What the queue is narrowed by; it goes with a request that is opened from it. */
+export type QueueFilter = Partial<Record<"state" | "kind" | "q" | "only", string | undefined>>;
+const deskRequest = (requestId: string, from: QueueFilter, page = ""): string =>
+  withQuery(`/desk/review/${encodeURIComponent(requestId)}${page}`, from);
+
 export const paths = {
   home: "/",
   brands: "/brands",
@@ -221,16 +226,14 @@ export const paths = {
   /** A provider's active sessions. */
   deskSessions: "/desk/sessions",
   /** The queue; `after` is the previous page's last position. */
-  deskQueue: (query: { state?: string; kind?: string; q?: string; only?: string; after?: string } = {}) =>
-    withQuery("/desk", query),
-  deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
-  deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
-    `/desk/review/${encodeURIComponent(requestId)}/${form}`,
-  deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
-    `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
+  deskQueue: (query: QueueFilter & { after?: string } = {}) => withQuery("/desk", query),
+  deskReview: (requestId: string, from: QueueFilter = {}) => deskRequest(requestId, from),
+  deskDecision: (requestId: string, form: "ask" | "approve" | "deny", from: QueueFilter = {}) =>
+    deskRequest(requestId, from, `/${form}`),
+  deskDraft: (requestId: string, form: string) => deskRequest(requestId, {}, `/draft/${form}`),
   deskCorrectionDraft: (id: string, of: string) => `/desk/correction/${encodeURIComponent(id)}/draft/${of}`,
-  deskVisit: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/visit`,
-  deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
+  deskVisit: (requestId: string, from: QueueFilter = {}) => deskRequest(requestId, from, "/visit"),
+  deskPreview: (requestId: string, from: QueueFilter = {}) => deskRequest(requestId, from, "/preview"),
   /** A patient's record, or one of its pages as an image. */
   deskRecord: (requestId: string, recordId: string, page?: number) =>
     `/desk/review/${encodeURIComponent(requestId)}/record/${encodeURIComponent(recordId)}${page ? `/${page}` : ""}`,

@@ -654,12 +654,14 @@ begin
   end if;
 end $$;
 
--- The requests that wait in these states and are nobody else's, as the queue has them, each with the account named in its answers, and
--- whether a physician of the practice may sign for its patient.
-create function list_free_reviews(p_states text[], p_provider_id uuid, p_limit integer)
+-- Of the requests that list_desk_queue lists, those that are nobody else's, each with the account named in its answers, and whether a
+-- physician of the practice may sign for its patient.
+create function list_free_reviews(p_states text[], p_kind text, p_words text, p_only text, p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, provider text, custom_provider text, has_physician boolean)
 language plpgsql stable set search_path = public as $$
-declare practice uuid := practice_of(p_provider_id);
+declare
+  practice uuid := practice_of(p_provider_id);
+  pattern text := '%' || replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   return query
   select q.request_id, a.provider, a.custom_provider, q.has_physician from (
@@ -669,6 +671,9 @@ begin
       select r.* from letter_reviews r
       where r.state = 'waiting' and r.practice_id = practice and r.patient_state = s.state
         and (r.claimed_by is null or r.claimed_by = p_provider_id)
+        and (p_kind is null or r.kind = p_kind) and (p_words is null or r.folded_title like pattern)
+        and case p_only when 'mine' then r.claimed_until > now() when 'late' then r.waiting_since < now() - interval '24 hours'
+          when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal when 'ended' then false else true end
       order by r.priority, r.waiting_since, r.request_id limit p_limit
     ) r
     order by r.priority, r.waiting_since, r.request_id limit p_limit
@@ -684,7 +689,7 @@ declare
   candidate uuid;
   outcome text;
 begin
-  foreach candidate in array coalesce(p_among, array(select l.request_id from list_free_reviews(p_states, p_provider_id, 25) l)) loop
+  foreach candidate in array coalesce(p_among, array(select l.request_id from list_free_reviews(p_states, null, null, null, p_provider_id, 25) l)) loop
     outcome := (select c.outcome from claim_review(candidate, p_provider_id, p_minutes, false, p_most) c);
     if outcome = 'claimed' then
       return candidate;

@@ -68,6 +68,7 @@ declare module "~/platform/database/database" {
     record_visit: "p_way" | "p_minutes";
     record_second_opinion: "p_words";
     refuse_correction: "p_words";
+    list_free_reviews: "p_kind" | "p_words" | "p_only";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     send_order_letter: "p_has_room";
     save_member: "p_member_id";

@@ -5347,7 +5347,14 @@ export type Database = {
         }[]
       }
       list_free_reviews: {
-        Args: { p_limit: number; p_provider_id: string; p_states: string[] }
+        Args: {
+          p_kind: string
+          p_limit: number
+          p_only: string
+          p_provider_id: string
+          p_states: string[]
+          p_words: string
+        }
         Returns: {
           custom_provider: string
           has_physician: boolean

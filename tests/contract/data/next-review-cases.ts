@@ -27,7 +27,8 @@ export function nextReviewCases(): void {
       expect(await next(holder, [another])).toBeNull();
       expect(await next(holder)).toBe(claims[0]);
       expect(await next(await newProvider({ VT: "2099-12-31" }, { practice_id }))).toBeNull();
-      const free = await listFreeReviews({ states: ["WY"], providerId: holder }, 5);
+      const all = { state: null, kind: null, words: "", only: null, after: null };
+      const free = await listFreeReviews({ states: ["WY"], providerId: holder }, all, 5);
       expect(free.map(({ requestId }) => requestId)).toEqual([claims[0], another]);
     });
   });

@@ -36,7 +36,7 @@ describe("the queue", () => {
     const { requestId, path } = await waiting();
     await alterReview(requestId, { product_title: "Lamp <i>", waiting_since: minutesFromNow(-25 * 60) });
     const { body } = await ana.visitor.get("/desk?q=lamp");
-    expect(body).toContain(`href="${path}">Lamp &lt;i&gt;</a>`);
+    expect(body).toContain(`href="${path}?q=lamp">Lamp &lt;i&gt;</a>`);
     expect(body).toContain("Over 24 h");
     expect(body).toContain("1 day 1 h");
     expect(body).not.toContain("wake at three");

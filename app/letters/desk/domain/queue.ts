@@ -85,6 +85,18 @@ export function readQueueSearch(query: URLSearchParams): QueueSearch {
 export const isNarrowed = ({ state, kind, words, only }: QueueSearch): boolean =>
   state !== null || kind !== null || only !== null || words !== "";
 
+/** What a search is narrowed by, as query parameters; it goes with a request that is opened from it. */
+export const filterOf = ({ state, kind, words, only }: QueueSearch) => ({
+  state: state ?? undefined,
+  kind: kind ?? undefined,
+  q: words,
+  only: only ?? undefined,
+});
+
+/** The search in the URL of a request that was opened from it. */
+export const searchIn = ({ url }: Pick<Request, "url">): QueueSearch =>
+  readQueueSearch(new URL(url).searchParams);
+
 /** A cursor as a query parameter. */
 export const placeText = ({ priority, since, requestId }: QueuePlace): string =>
   [priority, since, requestId].join("_");

@@ -100,11 +100,11 @@ export const approve = (request: Request, requestId: string | undefined) =>
         approveLetter(deciding, letter, { decision, ticks }),
       );
     },
-    instead: async (intent, typed, { review, provider }) =>
+    instead: async (intent, typed, { review, provider, from }) =>
       help(intent, typed, {
         key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },
-        page: paths.deskDecision(review.requestId, "approve"),
-        preview: paths.deskPreview(review.requestId),
+        page: paths.deskDecision(review.requestId, "approve", from),
+        preview: paths.deskPreview(review.requestId, from),
         days: {},
         schema: await approvalSchema(review, { forPreview: true, providerId: provider.id }),
       }),

@@ -35,30 +35,31 @@ export async function showReview(request: Request, requestId: string | undefined
 
 /** Claims, takes over or releases a request, or withdraws its question, depending on the pressed button. */
 export async function claimOrRelease(request: Request, requestId: string | undefined) {
-  const { review, provider } = await requireReview(request, requestId);
+  const { review, provider, from } = await requireReview(request, requestId);
   const intent = (await readForm(request)).get("intent");
   const key = { requestId: review.requestId, providerId: provider.id };
   if (intent === "release") {
     const isReleased = await releaseReview(key.requestId, key.providerId);
     const headers = isReleased ? { "Set-Cookie": await setFlash(paths.desk, "released") } : undefined;
-    return redirect(paths.desk, { status: 303, headers });
+    return redirect(paths.deskQueue(from), { status: 303, headers });
   }
   if (intent === "withdraw-question") {
     const outcome = await withdrawQuestion(key, claimMinutes);
-    if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId), 303);
+    if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId, from), 303);
     const refusal = outcome === "closed" ? ("no-question" as const) : ("closed" as const);
     return data({ refusal }, { status: 409 });
   }
   if (intent !== "claim" && intent !== "open" && intent !== "take-over")
     refuse(400, "This isn't a form of ours.");
   const outcome = await claimAs(key, intent === "take-over");
-  if (outcome === "claimed") return redirect(claimedPage(review.requestId, intent), 303);
+  // From the queue, a request opens with the approval form, which shows its answers beside it.
+  const claimedPage =
+    intent === "open"
+      ? paths.deskDecision(review.requestId, "approve", from)
+      : paths.deskReview(review.requestId, from);
+  if (outcome === "claimed") return redirect(claimedPage, 303);
   return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
 }
-
-/** From the queue, a request opens with the approval form, which shows its answers beside it. */
-const claimedPage = (requestId: string, intent: string): string =>
-  intent === "open" ? paths.deskDecision(requestId, "approve") : paths.deskReview(requestId);
 
 async function claimAs(key: Parameters<typeof claimReview>[0], takeOver: boolean) {
   const most = env().DESK_OPEN_CLAIMS;

@@ -9,6 +9,7 @@ import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
 import type { Decision } from "../domain/decision";
+import { type QueueSearch, searchIn } from "../domain/queue";
 import type { ReviewForm } from "../domain/review";
 import { type DeskAction, mayAtDesk } from "../domain/rights";
 import { checkRight } from "../http/require-provider.server";
@@ -53,7 +54,7 @@ async function decide<Schema extends z.ZodType>(
   { form: name, needs, fields, schema, make, instead }: DecisionForm<Schema>,
 ) {
   const open = await findReview(request, requestId);
-  const { review, provider } = open;
+  const { review, provider, from } = open;
   const form = await readForm(request);
   const typed = typedIn(form);
   const lose = (why: Loss) =>
@@ -65,9 +66,9 @@ async function decide<Schema extends z.ZodType>(
     const save = () => saveReviewDraft({ ...key, form: name }, typed);
     if (intent === "save") {
       await save();
-      return redirect(paths.deskReview(review.requestId), 303);
+      return redirect(paths.deskReview(review.requestId, from), 303);
     }
-    const page = paths.deskDecision(review.requestId, name);
+    const page = paths.deskDecision(review.requestId, name, from);
     const other =
       (await insertPhrase(intent, typed, { key, form: name, page })) ??
       (await instead?.(intent, typed, open));
@@ -88,13 +89,19 @@ async function decide<Schema extends z.ZodType>(
   };
   const decided = await keepingAnswers(form, decideOrHelp);
   if (typeof decided !== "string") return decided;
-  const nextId = intent === "next" ? await nextAfter(open) : null;
-  return redirectWith(nextId === null ? paths.desk : paths.deskDecision(nextId, "approve"), decided);
+  const nextId = intent === "next" ? await nextAfter(open, searchIn(request)) : null;
+  return nextId === null
+    ? redirectWith(paths.deskQueue(from), decided, paths.desk)
+    : redirectWith(
+        paths.deskDecision(nextId, "approve", from),
+        decided,
+        paths.deskDecision(nextId, "approve"),
+      );
 }
 
 /** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */
-const nextAfter = (open: OpenReview): Promise<string | null> =>
-  batchFreshReads(() => claimNext(open)).catch(
+const nextAfter = (open: OpenReview, search: QueueSearch): Promise<string | null> =>
+  batchFreshReads(() => claimNext(open, search)).catch(
     recover(DatabaseError, "the next request could not be claimed", () => null),
   );
 

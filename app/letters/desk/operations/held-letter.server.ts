@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths, withQuery } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
@@ -17,9 +17,10 @@ async function change(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const form = await readForm(request);
   const key = { requestId: open.review.requestId, providerId: open.provider.id };
+  const leave = (page: string, done: Decision) => redirectWith(withQuery(page, open.from), done, page);
   switch (form.get("intent")) {
     case "undo":
-      return undo(key);
+      return undo(key, leave);
     case "send":
       return leave(paths.desk, (await sendLetterNow(key)) === "sent" ? "sent" : "not-sent");
     default:
@@ -28,11 +29,12 @@ async function change(request: Request, requestId: string | undefined) {
 }
 
 /** Undoes the signature and redirects to the request with what was typed, or to the correction in the list. */
-async function undo(key: Pick<ClaimKey, "requestId" | "providerId">): Promise<Response> {
+async function undo(
+  key: Pick<ClaimKey, "requestId" | "providerId">,
+  leave: (page: string, done: Decision) => Promise<Response>,
+): Promise<Response> {
   const { outcome, correctionId } = await undoSigning(key, claimMinutes);
   if (outcome !== "undone") return leave(paths.desk, outcome === "gone" ? "gone" : "not-undone");
   const page = correctionId === null ? paths.deskDecision(key.requestId, "approve") : paths.desk;
   return leave(page, "undone");
 }
-
-const leave = (page: string, done: Decision): Promise<Response> => redirectWith(page, done);

@@ -5,7 +5,7 @@ import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
-import { claimMinutes } from "../domain/queue";
+import { claimMinutes, filterOf, searchIn } from "../domain/queue";
 import type { Review } from "../domain/review";
 import { requireProvider, type SignedInProvider } from "../http/require-provider.server";
 import type { ClaimOutcome } from "../store/decisions.server";
@@ -22,6 +22,8 @@ export interface OpenReview {
   mayReview: boolean;
   /** "held": the person has the claim, just renewed; else why they can't continue. */
   claim: "held" | Loss;
+  /** What the queue was narrowed by from which the request was opened. */
+  from: ReturnType<typeof filterOf>;
   /** The person's settings of the desk. */
   settings: ProviderSettings;
 }
@@ -46,7 +48,8 @@ export async function findReview(
   const { review, renewed } = found;
   const mayReview = states.includes(review.patientState);
   const claim = mayReview ? claimAfter(review, renewed) : "not-licensed";
-  return { provider, review, states, mayReview, claim, settings: chosenBy(provider, session) };
+  const from = filterOf(searchIn(request));
+  return { provider, review, states, mayReview, claim, from, settings: chosenBy(provider, session) };
 }
 
 function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview["claim"] {

@@ -12,7 +12,7 @@ import { formOf } from "./typed-form";
 export async function preview(request: Request, id: string | undefined): Promise<Response> {
   const open = await requireReview(request, id);
   const { requestId } = open.review;
-  if (open.claim !== "held") return redirect(paths.deskReview(requestId), 303);
+  if (open.claim !== "held") return redirect(paths.deskReview(requestId, open.from), 303);
   const [draft, schema] = await batchReads(() =>
     Promise.all([
       readReviewDraft({ requestId, providerId: open.provider.id, form: "approve" }),
@@ -20,7 +20,7 @@ export async function preview(request: Request, id: string | undefined): Promise
     ]),
   );
   const answer = parseWithZod(formOf(draft ?? {}), { schema });
-  if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve"), 303);
+  if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve", open.from), 303);
   const pdf = await previewLetter(await letterOf(request, open, answer.value.parts));
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
   return new Response(new Uint8Array(pdf), { headers });

@@ -12,7 +12,7 @@ import { readDossier } from "./read-dossier.server";
 /** Authorizes a decision's page; throws a redirect to the request's page for a provider who hasn't claimed it. */
 export async function requireClaim(request: Request, requestId: string | undefined): Promise<OpenReview> {
   const open = await requireReview(request, requestId);
-  if (open.claim !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
+  if (open.claim !== "held") throw redirect(paths.deskReview(open.review.requestId, open.from), 303);
   return open;
 }
 

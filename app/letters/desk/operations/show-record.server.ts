@@ -18,12 +18,13 @@ export async function showRecord(
 ) {
   const { open, record, correctionId } = await requireRecord(request, requestId, recordId);
   const { requestId: id } = open.review;
+  const { from } = open;
   const { kind, pages } = record;
   return {
     record: { id: record.id, kind, pages },
     pages: Array.from({ length: pages }, (_, index) => paths.deskRecord(id, record.id, index + 1)),
-    reviewHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskReview(id),
-    approveHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskDecision(id, "approve"),
+    reviewHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskReview(id, from),
+    approveHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskDecision(id, "approve", from),
   };
 }
 
@@ -64,7 +65,7 @@ async function requireRecord(
   const isHeld = open.claim === "held";
   const correctionId = isHeld ? null : await readOpenCorrection(id);
   if (correctionId) await requireCorrection(request, correctionId);
-  else if (!isHeld) throw redirect(paths.deskReview(id), 303);
+  else if (!isHeld) throw redirect(paths.deskReview(id, open.from), 303);
   const record = (await listRecords(id)).find((one) => one.id === recordId);
   if (!record) refuse(404, "There is no such record.");
   return { open, record, correctionId };

@@ -36,7 +36,7 @@ export async function showVisit(request: Request, requestId: string | undefined)
     return { ...page, review: open.review, dossier, visit: visitView(visit, open), offer: null };
   }
   const { review } = open;
-  if (open.claim !== "held") throw redirect(paths.deskReview(review.requestId), 303);
+  if (open.claim !== "held") throw redirect(paths.deskReview(review.requestId, open.from), 303);
   const dossier = await readDossier(review, open.provider.id);
   const ways = offeredWays(open.provider, review.patientState);
   return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
@@ -98,7 +98,7 @@ async function change(request: Request, requestId: string | undefined) {
 /** Actions on an offered visit. */
 const steps: readonly string[] = ["more", "withdraw", "cancel", "held", "missed"];
 
-const pageOf = ({ review }: OpenReview) => paths.deskVisit(review.requestId);
+const pageOf = ({ review, from }: OpenReview) => paths.deskVisit(review.requestId, from);
 
 async function offer(open: OpenReview, form: FormData) {
   const { review, provider } = open;
@@ -117,7 +117,7 @@ async function offer(open: OpenReview, form: FormData) {
   );
   if (outcome === "past") return refuseVisit(open, "past");
   if (outcome !== "offered") throw lose(outcome);
-  return redirectWith(paths.desk, "visit-offered");
+  return redirectWith(paths.deskQueue(open.from), "visit-offered", paths.desk);
 }
 
 async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
@@ -157,7 +157,7 @@ async function cancel(open: OpenReview, visit: Visit, shown: string | null) {
   const by = { providerId: open.provider.id, minutes: claimMinutes };
   const outcome = visit.state === "canceled" ? "canceled" : await cancelVisit(visit.id, shown, by);
   return outcome === "canceled"
-    ? redirect(paths.deskReview(open.review.requestId), 303)
+    ? redirect(paths.deskReview(open.review.requestId, open.from), 303)
     : refuseVisit(open, outcome);
 }
 
@@ -172,9 +172,11 @@ async function recordHeld(open: OpenReview, visit: Visit, form: FormData) {
 async function record(open: OpenReview, visit: Visit, came: Parameters<typeof recordVisit>[1]) {
   const key = { visitId: visit.id, providerId: open.provider.id, claimMinutes };
   const outcome = await recordVisit(key, came);
-  const { requestId } = open.review;
-  if (outcome === "held") return redirect(paths.deskDecision(requestId, "approve"), 303);
-  return outcome === "missed" ? redirect(paths.deskReview(requestId), 303) : refuseVisit(open, outcome);
+  const { review, from } = open;
+  if (outcome === "held") return redirect(paths.deskDecision(review.requestId, "approve", from), 303);
+  return outcome === "missed"
+    ? redirect(paths.deskReview(review.requestId, from), 303)
+    : refuseVisit(open, outcome);
 }
 
 const faults = {
@@ -188,7 +190,12 @@ const faults = {
 
 /** Shows the current page, with the reason why a step failed. */
 async function refuseVisit(open: OpenReview, why: keyof typeof faults) {
-  if (why === "over" && open.review.state !== "visit")
-    throw await redirectWith(paths.deskReview(open.review.requestId), "visit-over");
+  const { review, from } = open;
+  if (why === "over" && review.state !== "visit")
+    throw await redirectWith(
+      paths.deskReview(review.requestId, from),
+      "visit-over",
+      paths.deskReview(review.requestId),
+    );
   return data({ result: null, form: null, fault: faults[why] }, { status: 409 });
 }

@@ -52,12 +52,9 @@ export async function listQueue(
   search: QueueSearch,
   providerId: string,
 ): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
-  const { state, after } = search;
+  const { after } = search;
   const found = await read("list_desk_queue", {
-    states: states.filter((one) => state === null || one === state),
-    kind: search.kind,
-    words: queueWords(search),
-    only: search.only,
+    ...searchArgs(states, search),
     providerId,
     afterPriority: after?.priority ?? null,
     afterSince: after?.since ?? null,
@@ -72,14 +69,22 @@ export async function listQueue(
   };
 }
 
-/** Requests that wait in these states and no one else has, in the queue's order, with the account named in their answers. */
+const searchArgs = (states: readonly UsState[], search: QueueSearch) => ({
+  states: states.filter((one) => search.state === null || one === search.state),
+  kind: search.kind,
+  words: queueWords(search),
+  only: search.only,
+});
+
+/** Requests of a search that no one else has, in the queue's order, with the account named in their answers. */
 export async function listFreeReviews(
   { states, providerId }: { states: readonly UsState[]; providerId: string },
+  search: QueueSearch,
   limit: number,
 ): Promise<
   { requestId: string; provider: string | null; customProvider: string | null; hasPhysician: boolean }[]
 > {
-  const rows = await read("list_free_reviews", { states: [...states], providerId, limit });
+  const rows = await read("list_free_reviews", { ...searchArgs(states, search), providerId, limit });
   return rows.map(fieldsOf);
 }
 

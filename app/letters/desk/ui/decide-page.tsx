@@ -12,6 +12,7 @@ import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
 import { HeldLetters } from "./held-letters";
 import { LetterAside } from "./letter-so-far";
+import { useFilter } from "./use-filter";
 
 export interface DecidePageProps {
   title: string;
@@ -59,10 +60,11 @@ export function DecidePage(props: DecidePageProps) {
     preparedBy,
     children,
   } = props;
+  const from = useFilter();
   return (
     <DeskPage columns={letter ? `${beside} ${besideLetter}` : beside}>
       <header className="lg:col-span-full">
-        <BackLink href={paths.deskReview(review.requestId)}>Back to the request</BackLink>
+        <BackLink href={paths.deskReview(review.requestId, from)}>Back to the request</BackLink>
         <h1>{title}</h1>
         <p className="lede mt-2">{review.productTitle}</p>
         {review.claim && (
@@ -88,20 +90,23 @@ export function DecidePage(props: DecidePageProps) {
   );
 }
 
-const OtherDecisions = ({ form, requestId }: { form: ReviewForm; requestId: string }) => (
-  <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
-    {reviewForms
-      .filter((other) => other !== form)
-      .map((other) => (
-        <a key={other} className="inline-block py-2.5" href={paths.deskDecision(requestId, other)}>
-          {others[other]}
-        </a>
-      ))}
-    <a className="inline-block py-2.5" href={paths.deskVisit(requestId)}>
-      Offer a visit…
-    </a>
-  </nav>
-);
+function OtherDecisions({ form, requestId }: { form: ReviewForm; requestId: string }) {
+  const from = useFilter();
+  return (
+    <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
+      {reviewForms
+        .filter((other) => other !== form)
+        .map((other) => (
+          <a key={other} className="inline-block py-2.5" href={paths.deskDecision(requestId, other, from)}>
+            {others[other]}
+          </a>
+        ))}
+      <a className="inline-block py-2.5" href={paths.deskVisit(requestId, from)}>
+        Offer a visit…
+      </a>
+    </nav>
+  );
+}
 
 /** The answers beside a form, or that they were deleted. */
 export const RequestAside = ({ review, dossier }: Pick<DecidePageProps, "review" | "dossier">) => (

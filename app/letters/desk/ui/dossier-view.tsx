@@ -1,4 +1,5 @@
 import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { withQuery } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
@@ -12,6 +13,7 @@ import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lis
 import { DossierProducts } from "./dossier-products";
 import { DenialList, RenewedWords } from "./earlier-letters";
 import { HistoryAnswers } from "./history-answers";
+import { useFilter } from "./use-filter";
 
 export interface DossierViewProps {
   dossier: Dossier;
@@ -143,11 +145,12 @@ function Source({ title, address }: Contraindication["source"]) {
 /** The records that a patient sent, each with a link to open it. */
 function RecordList(props: { records: readonly DossierRecord[]; state: string | null }) {
   const { records, state } = props;
+  const from = useFilter();
   return (
     <ul className="mt-2 grid gap-2">
       {records.map((record) => (
         <li key={record.id}>
-          <a className="inline-flex min-h-11 items-center" href={record.href}>
+          <a className="inline-flex min-h-11 items-center" href={withQuery(record.href, from)}>
             Open {recordWords(record)}
           </a>{" "}
           <span className="hint">

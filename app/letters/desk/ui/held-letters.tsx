@@ -1,11 +1,12 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
-import { paths } from "~/paths";
+import { paths, withQuery } from "~/paths";
 import { undoMinutes } from "../../domain/sending";
 import type { HeldLetter } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
 import { Clock } from "./claim-words";
 import { Ways } from "./desk-parts";
+import { useFilter } from "./use-filter";
 
 interface HeldLettersProps {
   letters: readonly HeldLetter[];
@@ -15,6 +16,7 @@ interface HeldLettersProps {
 
 /** The provider's signed letters that haven't been sent; renders nothing if there are none. */
 export function HeldLetters({ letters, now }: HeldLettersProps) {
+  const from = useFilter();
   if (letters.length === 0) return null;
   return (
     <section className="sheet my-6 px-card pt-2 pb-5" aria-labelledby="held-title">
@@ -41,14 +43,14 @@ export function HeldLetters({ letters, now }: HeldLettersProps) {
             </span>
             <Ways>
               {letter.mayUndo && (
-                <PostForm name="undo" action={paths.deskLetter(letter.requestId)}>
+                <PostForm name="undo" action={withQuery(paths.deskLetter(letter.requestId), from)}>
                   <Button look="secondary" name="intent" value="undo">
                     Undo<span className="sr-only"> the signature for {letter.productTitle}</span>
                   </Button>
                 </PostForm>
               )}
               {letter.heldUntil > now && (
-                <PostForm name="send" action={paths.deskLetter(letter.requestId)}>
+                <PostForm name="send" action={withQuery(paths.deskLetter(letter.requestId), from)}>
                   <Button look="quiet" name="intent" value="send">
                     Send now<span className="sr-only">: {letter.productTitle}</span>
                   </Button>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
+import { useFilter } from "./use-filter";
 
 export interface LostPageProps {
   why: "not-claimed" | "not-licensed" | "put-off" | "closed" | "visit-over" | "read-before";
@@ -38,6 +39,7 @@ const words = {
 
 /** Shown to a provider whose decision came too late, with what they typed, to be copied. */
 export function LostPage({ why, requestId, typed }: LostPageProps) {
+  const from = useFilter();
   const [title, text] = words[why];
   return (
     <DeskPage>
@@ -55,9 +57,9 @@ export function LostPage({ why, requestId, typed }: LostPageProps) {
         </section>
       )}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.desk}>Go to the queue</ButtonLink>
+        <ButtonLink href={paths.deskQueue(from)}>Go to the queue</ButtonLink>
         {requestId !== null && why !== "not-licensed" && (
-          <ButtonLink look="secondary" href={paths.deskReview(requestId)}>
+          <ButtonLink look="secondary" href={paths.deskReview(requestId, from)}>
             See the request
           </ButtonLink>
         )}

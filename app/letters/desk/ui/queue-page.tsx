@@ -3,7 +3,14 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import type { UsState } from "~/platform/values/us-state";
 import type { Decision } from "../domain/decision";
-import { isNarrowed, placeText, type QueueCounts, type QueuePlace, type QueueSearch } from "../domain/queue";
+import {
+  filterOf,
+  isNarrowed,
+  placeText,
+  type QueueCounts,
+  type QueuePlace,
+  type QueueSearch,
+} from "../domain/queue";
 import type { HeldLetter, SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import type { WaitingOpinion } from "../domain/second-opinion";
 import { Clock } from "./claim-words";
@@ -55,8 +62,7 @@ export function QueuePage({
   usesKeys,
   ...row
 }: QueuePageProps) {
-  const { state, kind, words, only } = search;
-  const filter = { state: state ?? undefined, kind: kind ?? undefined, q: words, only: only ?? undefined };
+  const filter = filterOf(search);
   return (
     <DeskPage>
       <h1>Requests</h1>
@@ -72,7 +78,7 @@ export function QueuePage({
             Look again
           </a>
         </p>
-        <QueueParts counts={counts} only={only} />
+        <QueueParts counts={counts} only={search.only} />
       </div>
       <QueueFilter search={search} states={states} />
       <div data-refresh="requests">

@@ -16,6 +16,7 @@ import { DossierView } from "./dossier-view";
 import { HeldLetters } from "./held-letters";
 import { KeyboardHelp } from "./keyboard-help";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
+import { useFilter } from "./use-filter";
 
 export interface ReviewPageProps {
   review: Review;
@@ -41,10 +42,11 @@ export interface ReviewPageProps {
 /** A request: who reviews it, and for that provider all answers and decisions. */
 export function ReviewPage(page: ReviewPageProps) {
   const { review, hasVisit, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
+  const from = useFilter();
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
-      <BackLink href={paths.desk}>All requests</BackLink>
+      <BackLink href={paths.deskQueue(from)}>All requests</BackLink>
       <h1>{review.productTitle}</h1>
       <p className="lede mt-2">
         {review.kind === "order" ? "Order" : "Paid request"}, patient in {usStates[review.patientState]},
@@ -93,6 +95,7 @@ type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
 
 /** Links to the decisions; each has its own page with the answers beside it. */
 function DecideBar({ review, reader, now }: AboutClaim) {
+  const from = useFilter();
   return (
     <section
       className="my-5 border-y border-line bg-paper py-3 md:sticky md:top-0 md:z-1"
@@ -104,16 +107,16 @@ function DecideBar({ review, reader, now }: AboutClaim) {
         </p>
       )}
       <Ways>
-        <ButtonLink href={paths.deskDecision(review.requestId, "approve")} data-key="a">
+        <ButtonLink href={paths.deskDecision(review.requestId, "approve", from)} data-key="a">
           Approve…
         </ButtonLink>
-        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "ask")} data-key="q">
+        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "ask", from)} data-key="q">
           Ask a question…
         </ButtonLink>
-        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "deny")} data-key="d">
+        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "deny", from)} data-key="d">
           Deny…
         </ButtonLink>
-        <ButtonLink look="secondary" href={paths.deskVisit(review.requestId)} data-key="v">
+        <ButtonLink look="secondary" href={paths.deskVisit(review.requestId, from)} data-key="v">
           Offer a visit…
         </ButtonLink>
         <PostForm name="release">
@@ -127,6 +130,7 @@ function DecideBar({ review, reader, now }: AboutClaim) {
 }
 
 function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boolean }) {
+  const from = useFilter();
   const { state, claim } = review;
   if (state === "visit")
     return (
@@ -134,7 +138,7 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
         <Notice>It waits for a visit, and comes back to the queue when the visit is over.</Notice>
         {hasVisit && (
           <p className="mt-6">
-            <ButtonLink href={paths.deskVisit(review.requestId)}>Open the visit</ButtonLink>
+            <ButtonLink href={paths.deskVisit(review.requestId, from)}>Open the visit</ButtonLink>
           </p>
         )}
       </>

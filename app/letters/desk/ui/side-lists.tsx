@@ -7,6 +7,7 @@ import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain
 import type { WaitingOpinion } from "../domain/second-opinion";
 import { timeBetween } from "../domain/waiting";
 import { Mark } from "./queue-table";
+import { useFilter } from "./use-filter";
 
 const fieldWords = {
   "patient-name": "Patient's name",
@@ -67,6 +68,7 @@ export function SecondOpinions({ opinions, now }: { opinions: readonly WaitingOp
 
 /** Unanswered questions; renders nothing if there are none. */
 export function QuestionsAsked({ questions, now }: { questions: readonly WaitingQuestion[]; now: string }) {
+  const from = useFilter();
   if (questions.length === 0) return null;
   return (
     <section className={list} aria-labelledby="questions-title">
@@ -74,7 +76,7 @@ export function QuestionsAsked({ questions, now }: { questions: readonly Waiting
       <ul>
         {questions.map((one) => (
           <li key={one.requestId}>
-            <a href={paths.deskReview(one.requestId)}>{one.productTitle}</a>
+            <a href={paths.deskReview(one.requestId, from)}>{one.productTitle}</a>
             <span>
               {one.patientState}, asked {timeBetween(one.askedAt, now)} ago
             </span>

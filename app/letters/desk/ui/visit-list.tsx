@@ -1,7 +1,8 @@
-import { paths } from "~/paths";
+import { paths, type QueueFilter } from "~/paths";
 import type { VisitState, VisitWay } from "../../domain/visit";
 import { Mark } from "./queue-table";
 import { list } from "./side-lists";
+import { useFilter } from "./use-filter";
 
 /** A visit in its provider's list. */
 export interface VisitLine {
@@ -19,6 +20,7 @@ export interface VisitLine {
 
 /** A provider's visits: upcoming, to be recorded, and failed. Renders nothing if there are none. */
 export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: string }) {
+  const from = useFilter();
   if (visits.length === 0) return null;
   return (
     <section className={list} aria-labelledby="visits-title">
@@ -26,7 +28,7 @@ export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: 
       <ul>
         {visits.map((visit) => (
           <li key={visit.requestId}>
-            <a href={hrefOf(visit)}>{visit.productTitle}</a>
+            <a href={hrefOf(visit, from)}>{visit.productTitle}</a>
             <span>{wordsOf(visit)}</span>
             {visit.state === "booked" && visit.at !== null && visit.at <= now && (
               <Mark tone="tone-red">Record the outcome</Mark>
@@ -41,8 +43,8 @@ export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: 
 const isHandled = ({ state }: VisitLine) =>
   state === "offered" || state === "booked" || state === "unrecorded";
 
-const hrefOf = (visit: VisitLine): string =>
-  isHandled(visit) ? paths.deskVisit(visit.requestId) : paths.deskReview(visit.requestId);
+const hrefOf = (visit: VisitLine, from: QueueFilter): string =>
+  isHandled(visit) ? paths.deskVisit(visit.requestId, from) : paths.deskReview(visit.requestId, from);
 
 /** A time in the provider's zone, and in the patient's if that differs. */
 export const bothClocks = ({ own, patients }: { own: string; patients: string | null }): string =>

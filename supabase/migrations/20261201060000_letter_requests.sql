@@ -883,12 +883,12 @@ create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
   renewal_status text, is_renewal boolean,
   fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text,
-  order_number text)
+  order_number text, order_ended text)
 language plpgsql stable set search_path = public as $$
 begin
   return query select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
     n.id, n.status, r.renews is not null,
-    null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number
+    null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number, o.ended
   from shop_lmn_requests r join shops s on s.shop_domain = r.shop_domain
     left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
@@ -898,7 +898,7 @@ begin
   union all
   select r.kind, r.status, r.email, r.state, r.created_at, r.erased_at,
     n.id, n.status, r.renews is not null,
-    r.fee, r.paid_at, r.refunded_at, null, null, null, null
+    r.fee, r.paid_at, r.refunded_at, null, null, null, null, null
   from product_page_lmn_requests r
     left join lateral (select m.id, m.status from product_page_lmn_requests m
       where m.renews = r.id and m.payment_status in ('processing', 'paid', 'held')
@@ -967,18 +967,21 @@ create table covered_orders (
 create index covered_orders_by_request on covered_orders (request_id);
 create index covered_orders_by_shop on covered_orders (shop_domain, created_at desc, request_id desc);
 
--- What a claim packet of a letter can be for: its own order, with the lines that it was requested for, and later ones that it
--- covers, first covered first. No row for a letter without an order.
+-- What a claim packet of a letter can be for: its own order, and later ones that it covers, first covered first, as their shop tells
+-- them now; if it never did, or the order was erased, the lines that the letter was asked for (`asked_for`). No row for a letter without
+-- an order.
 create function list_packet_orders(p_request_id uuid)
 returns table (shop_domain text, shop_order_id bigint, order_number text, placed_at timestamptz, products jsonb, subtotal numeric,
-  price numeric) language plpgsql stable set search_path = public as $$
+  price numeric, ended text, asked_for jsonb) language plpgsql stable set search_path = public as $$
 begin
-  return query select r.shop_domain, r.shop_order_id, o.order_number, o.placed_at, d.products, d.order_subtotal, d.order_price
+  return query select r.shop_domain, r.shop_order_id, o.order_number, o.placed_at, coalesce(o.products, d.products),
+      coalesce(o.subtotal, d.order_subtotal), coalesce(o.price, d.order_price), o.ended, d.products
     from shop_lmn_requests r
       left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id and o.is_known
       left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
     where r.id = p_request_id;
-  return query select c.shop_domain, c.shop_order_id, o.order_number, o.placed_at, o.products, o.subtotal, o.price
+  return query select c.shop_domain, c.shop_order_id, o.order_number, o.placed_at, o.products, o.subtotal, o.price, o.ended,
+      null::jsonb
     from covered_orders c
       left join shop_orders o on o.shop_domain = c.shop_domain and o.shop_order_id = c.shop_order_id and o.is_known
     where c.request_id = p_request_id order by c.created_at;
@@ -1000,10 +1003,11 @@ begin
 end $$;
 
 create function read_order_letter_status(p_shop_domain text, p_shop_order_id bigint)
-returns table (shop_name text, order_number text, request_id uuid, status text, customer_email text, created_at timestamptz)
+returns table (shop_name text, order_number text, ended text, request_id uuid, status text, customer_email text,
+  created_at timestamptz)
 language plpgsql stable set search_path = public as $$
 begin
-  return query select s.shop_name, o.order_number, l.id, l.status, l.customer_email, l.created_at
+  return query select s.shop_name, o.order_number, o.ended, l.id, l.status, l.customer_email, l.created_at
   from shops s left join lateral read_order_letter(s.shop_domain, p_shop_order_id) l on true
     left join shop_orders o on o.shop_domain = s.shop_domain and o.shop_order_id = p_shop_order_id
   where s.shop_domain = p_shop_domain;

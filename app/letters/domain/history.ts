@@ -1,3 +1,4 @@
+import type { OrderEnd, OrderKey } from "~/orders/domain/shop-order";
 import { isPhysician } from "../desk/domain/provider";
 import type { CorrectionField, IssuedState, RevocationCause } from "./issued-letter";
 import type { RequestRef } from "./letter-ref";
@@ -76,7 +77,7 @@ export interface RequestFacts extends RequestRef {
   askedAt: string;
   /** The payment of a request that its shopper pays for. */
   payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;
-  order: { shopDomain: string; shopOrderId: number; shopName: string; number: string | null } | null;
+  order: (OrderKey & { shopName: string; number: string | null; ended: OrderEnd | null }) | null;
   erasedAt: string | null;
   /** The request to renew this letter; `isSent` once its own letter is there. */
   renewal: { requestId: string; isSent: boolean } | null;

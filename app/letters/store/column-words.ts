@@ -105,7 +105,14 @@ declare module "~/platform/database/database" {
       | "product_card"
       | "letter_key";
     close_member: "closed_user";
-    list_packet_orders: "order_number" | "placed_at" | "products" | "subtotal" | "price";
+    list_packet_orders:
+      | "order_number"
+      | "placed_at"
+      | "products"
+      | "subtotal"
+      | "price"
+      | "ended"
+      | "asked_for";
     read_request_draft: "order_draft" | "product_draft";
     list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";
     list_request_audit: "actor_id" | "actor_name" | "basis";
@@ -126,7 +133,8 @@ declare module "~/platform/database/database" {
       | "shop_domain"
       | "shop_order_id"
       | "shop_name"
-      | "order_number";
+      | "order_number"
+      | "order_ended";
     read_reviewing_practice: "practice_name";
     visit_desk:
       | "person"

@@ -1,7 +1,8 @@
 import { otherProvider } from "~/administrators/domain/find-administrator";
-import { orderLineSchema } from "~/orders/domain/order-line";
+import { type OrderLine, orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
-import type { OrderKey } from "~/orders/domain/shop-order";
+import type { OrderEnd, OrderKey } from "~/orders/domain/shop-order";
+import { orderEnd } from "~/orders/store/orders.server";
 import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
@@ -23,29 +24,48 @@ export async function readAccountAnswers({
 export const writtenAccount = (name: string | null) =>
   name ? { provider: otherProvider, customProvider: name } : { provider: null, customProvider: null };
 
-/** An order that a letter's packet can be for. `contents` are null if its lines were deleted. */
+/** An order that a letter's packet can be for, as it is now. */
 export interface BoughtOrder {
   key: OrderKey;
   number: string | null;
   /** ISO instant; null if the shop doesn't say. */
   placedAt: string | null;
+  /** Set if nothing of it was paid for, or everything came back. */
+  ended: OrderEnd | null;
+  /** Null if its lines were deleted, or it has ended. */
   contents: OrderContents | null;
 }
 
-/** A letter's own order, with the lines that it was requested for, and later ones that it covers. */
+const orderLines = orderLineSchema.array().min(1);
+
+/** What came into the order after its letter was asked for, and needs one, doesn't count with that letter. */
+const onlyAsked = (lines: readonly OrderLine[], asked: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line) =>
+    line.eligibility === "letter" && !asked.some(({ title }) => title === line.title)
+      ? { ...line, eligibility: "none" }
+      : line,
+  );
+
+/** A letter's own order, and later ones that it covers. */
 export async function listPacketOrders(requestId: string): Promise<BoughtOrder[]> {
   const rows = await read("list_packet_orders", { requestId });
-  return rows.map(({ shop_domain, shop_order_id, order_number, placed_at, products, subtotal, price }) => {
-    const lines = orderLineSchema.array().min(1).safeParse(products);
+  return rows.map((row) => {
+    const lines = orderLines.safeParse(row.products);
+    const askedFor = orderLines.safeParse(row.asked_for);
     const cents = {
-      subtotalCents: centsFromDollars(subtotal ?? 0),
-      priceCents: centsFromDollars(price ?? 0),
+      subtotalCents: centsFromDollars(row.subtotal ?? 0),
+      priceCents: centsFromDollars(row.price ?? 0),
     };
+    const ended = orderEnd(row.ended);
     return {
-      key: { shopDomain: shop_domain, shopOrderId: shop_order_id },
-      number: order_number,
-      placedAt: instant(placed_at),
-      contents: lines.success ? { products: lines.data, ...cents } : null,
+      key: { shopDomain: row.shop_domain, shopOrderId: row.shop_order_id },
+      number: row.order_number,
+      placedAt: instant(row.placed_at),
+      ended,
+      contents:
+        lines.success && !ended
+          ? { products: askedFor.success ? onlyAsked(lines.data, askedFor.data) : lines.data, ...cents }
+          : null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderEnd } from "~/orders/store/orders.server";
 import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
@@ -33,7 +34,13 @@ export async function readRequestFacts(requestId: string): Promise<RequestFacts 
     order:
       shopDomain === null || shopOrderId === null
         ? null
-        : { shopDomain, shopOrderId, shopName: shopName ?? shopDomain, number: row.order_number },
+        : {
+            shopDomain,
+            shopOrderId,
+            shopName: shopName ?? shopDomain,
+            number: row.order_number,
+            ended: orderEnd(row.order_ended),
+          },
     erasedAt: instant(row.erased_at),
     renewal:
       row.renewed_by === null ? null : { requestId: row.renewed_by, isSent: row.renewal_status === "sent" },

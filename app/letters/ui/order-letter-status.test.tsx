@@ -27,6 +27,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       acceptedDates="Acme accepts a letter dated the same day."
       ownPage={{ timeline: [], canOpen: false, canMail: true, outcome: null, formKey: "key-2" }}
       resent={resent}
+      orderEnded={null}
       revocation={null}
     />,
   );

@@ -4,8 +4,10 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { type NextStep, NextSteps } from "~/kit/parts/next-steps";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
+import type { OrderEnd } from "~/orders/domain/shop-order";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import { endedSince } from "../content/order-end-words";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { isDenied, type LetterStatus } from "../domain/status";
 import { DiscoverBrands } from "./discover-brands";
@@ -24,6 +26,8 @@ export function OrderLetterStatus(props: {
   words: StatusWords;
   steps: readonly NextStep[];
   order: OrderFactsProps;
+  /** How the order has ended since. */
+  orderEnded: OrderEnd | null;
   resubmitHref: string;
   /** Which account providers accept a letter from which date, in sentences; null for a renewal, which is for later purchases. */
   acceptedDates: string | null;
@@ -45,6 +49,7 @@ export function OrderLetterStatus(props: {
         <>
           <ResendOutcomeMessage outcome={props.resent} />
           {props.children}
+          {props.orderEnded && <Notice tone="amber">{endedSince(order, props.orderEnded)}</Notice>}
         </>
       }
       message={

@@ -6,6 +6,7 @@ import type { Purchase } from "~/orders/domain/purchase";
 import type { OrderEnd } from "~/orders/domain/shop-order";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import { orderEndWords } from "../content/order-end-words";
 import { PurchaseSummary } from "../request/ui/purchase-summary";
 import { WizardLayout, WizardSheet } from "../request/ui/wizard-sheet";
 import { SuccessEnvelope } from "./success-envelope";
@@ -67,28 +68,14 @@ interface OrderEndedProps {
   ended: OrderEnd;
 }
 
-const paidOnly =
-  "An FSA or HSA reimburses only what you paid for, so there's nothing a letter could help with";
-
-const words: Record<OrderEnd, { title: string; what: string; so: string }> = {
-  cancelled: { title: "This order was canceled", what: "was canceled", so: `${paidOnly}.` },
-  refunded: { title: "This order was refunded", what: "was refunded in full", so: `${paidOnly}.` },
-  unpaid: {
-    title: "This order isn't paid yet",
-    what: "isn't paid yet",
-    so: `${paidOnly} yet. Come back with the same link once it is paid.`,
-  },
-  empty: { title: "This order has no items", what: "has no items", so: `${paidOnly}.` },
-};
-
 /** Shown instead of the first question if nothing in the order can be reimbursed. */
 export function OrderEnded({ shopName, orderName, ended }: OrderEndedProps) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
-      <h1>{words[ended].title}</h1>
+      <h1>{orderEndWords[ended].title}</h1>
       <p className="lede">
-        {shopName} told us that order {orderName} {words[ended].what}. {words[ended].so}
+        {shopName} told us that order {orderName} {orderEndWords[ended].what}. {orderEndWords[ended].so}
       </p>
       <p>
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>

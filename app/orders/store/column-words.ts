@@ -28,6 +28,12 @@ declare module "~/platform/database/database" {
   }
   interface NullableResults {
     save_sent_order: "status_given" | "answer_given";
-    read_order_letter_status: "order_number" | "request_id" | "status" | "customer_email" | "created_at";
+    read_order_letter_status:
+      | "order_number"
+      | "ended"
+      | "request_id"
+      | "status"
+      | "customer_email"
+      | "created_at";
   }
 }

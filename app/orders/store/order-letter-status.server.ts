@@ -1,13 +1,14 @@
 import { read } from "~/platform/database/batched-reads.server";
 import { instant } from "~/platform/database/columns.server";
-import type { OrderKey } from "../domain/shop-order";
-import { keyOfOrder } from "./orders.server";
+import type { OrderEnd, OrderKey } from "../domain/shop-order";
+import { keyOfOrder, orderEnd } from "./orders.server";
 
 /** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
 export interface OrderLetterStatus {
   shopName: string;
   /** The order's number; null if the shop doesn't tell it. */
   orderNumber: string | null;
+  ended: OrderEnd | null;
   letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
 }
 
@@ -20,6 +21,7 @@ export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterS
   return {
     shopName,
     orderNumber: row.order_number,
+    ended: orderEnd(row.ended),
     letter: isThere
       ? { id, status: status ?? "", customerEmail: customerEmail ?? "", askedAt: instant(at) }
       : null,

@@ -3,10 +3,14 @@ import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { orderLineSchema } from "../domain/order-line";
-import { type OrderKey, orderEnds, type ShopOrder } from "../domain/shop-order";
+import { type OrderEnd, type OrderKey, orderEnds, type ShopOrder } from "../domain/shop-order";
 
 /** An order's key, without what else an object may hold. */
 export const keyOfOrder = ({ shopDomain, shopOrderId }: OrderKey): OrderKey => ({ shopDomain, shopOrderId });
+
+/** A stored word of how an order ended. */
+export const orderEnd = (word: string | null): OrderEnd | null =>
+  parse("read shop order", z.enum(orderEnds).nullable(), word);
 
 /** Judging takes some seconds. After this time an order is shown as it is. */
 const judgingMs = 30_000;
@@ -31,7 +35,7 @@ export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
     subtotalCents: centsFromDollars(row.subtotal),
     priceCents: centsFromDollars(row.price),
     placedAt: instant(row.placed_at),
-    ended: parse("read shop order", z.enum(orderEnds).nullable(), row.ended),
+    ended: orderEnd(row.ended),
     isBeingJudged: row.awaits_judgement && Date.now() - Date.parse(row.updated_at) < judgingMs,
   };
 }

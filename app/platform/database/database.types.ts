@@ -5657,6 +5657,8 @@ export type Database = {
       list_packet_orders: {
         Args: { p_request_id: string }
         Returns: {
+          asked_for: Json
+          ended: string
           order_number: string
           placed_at: string
           price: number
@@ -6560,6 +6562,7 @@ export type Database = {
         Returns: {
           created_at: string
           customer_email: string
+          ended: string
           order_number: string
           request_id: string
           shop_name: string
@@ -6668,6 +6671,7 @@ export type Database = {
           fee: number
           is_renewal: boolean
           kind: string
+          order_ended: string
           order_number: string
           paid_at: string
           refunded_at: string

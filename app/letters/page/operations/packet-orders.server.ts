@@ -1,5 +1,5 @@
 import type { OrderContents } from "~/orders/domain/purchase";
-import { type OrderKey, orderName } from "~/orders/domain/shop-order";
+import { type OrderEnd, type OrderKey, orderName } from "~/orders/domain/shop-order";
 import { dayInState } from "~/platform/values/state-day";
 import type { RequestFacts } from "../../domain/history";
 import { listPacketOrders } from "../../store/packet-facts.server";
@@ -9,16 +9,18 @@ export interface PacketOrder {
   name: string;
   /** ISO day in the patient's time zone; null if the shop doesn't provide it. */
   boughtOn: string | null;
-  /** Null if its lines were deleted. */
+  ended: OrderEnd | null;
+  /** Null if its lines were deleted, or it has ended. */
   contents: OrderContents | null;
 }
 
 /** The order that a letter was requested for, and later ones that it covers; empty for a letter without an order. */
 export async function packetOrders({ requestId, state }: RequestFacts): Promise<PacketOrder[]> {
-  return (await listPacketOrders(requestId)).map(({ key, number, placedAt, contents }) => ({
+  return (await listPacketOrders(requestId)).map(({ key, number, placedAt, ended, contents }) => ({
     key,
     name: orderName(key, number),
     boughtOn: placedAt ? dayInState(state, placedAt) : null,
+    ended,
     contents,
   }));
 }

@@ -22,6 +22,7 @@ import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
+import { endedSince } from "../../content/order-end-words";
 import { letterPacketPdf } from "../../document/letter-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
 import { ReceiptError } from "../../document/receipt-error";
@@ -59,6 +60,7 @@ async function readPacketPage(request: Request, token: string | undefined) {
     pageHref: paths.letterPage(letter.token),
     fileHref: paths.letterPart(letter.token, "packet/file"),
     administrators: administrators.map(({ name }) => name),
+    ended: orders.flatMap((order) => endedWords(letter, order) ?? []),
     hasOrderLines: orders.some(({ contents }) => contents !== null),
     asksForDay: orders.some((order) => order.contents !== null && order.boughtOn === null),
     orders: orders.length > 1 ? orders.map(choiceOf) : [],
@@ -81,6 +83,9 @@ async function readPacketPage(request: Request, token: string | undefined) {
   };
   return data(shown, { headers });
 }
+
+const endedWords = ({ facts }: OpenLetter, { name, ended }: PacketOrder): string | null =>
+  ended && facts.order && endedSince({ shopName: facts.order.shopName, orderName: name }, ended);
 
 const choiceOf = ({ key, name, boughtOn }: PacketOrder) => ({
   value: String(key.shopOrderId),
@@ -145,13 +150,13 @@ async function withLetter({ token, history }: OpenLetter): Promise<LetterVersion
 
 function receiptFrom(
   { values, file, isTooLarge, isBusy }: PacketForm,
-  { facts }: OpenLetter,
+  letter: OpenLetter,
   content: LetterContent,
   order: PacketOrder | null,
 ): { receipt: Receipt | null } | { errors: PacketErrors } {
   if (isBusy) return { errors: { form: packetFaults.busy } };
   if (isTooLarge) return { errors: { file: packetFaults["too-large"] } };
-  const bought = purchaseDay(values, todayOf({ facts }));
+  const bought = purchaseDay(values, todayOf(letter));
   if (!("day" in bought)) return { errors: bought };
   if (values.receipt === "none") return { receipt: null };
   if (values.receipt === "upload") {
@@ -161,18 +166,23 @@ function receiptFrom(
       ? { receipt: { kind: "uploaded", type, bytes: file } }
       : { errors: { file: packetFaults.unreadable } };
   }
+  const ended = order && endedWords(letter, order);
+  if (ended) return { errors: { receipt: ended } };
   const purchase = order?.contents && purchaseOf(order.contents);
-  if (!order?.contents || !purchase || !facts.order) return { errors: { receipt: packetFaults.noLines } };
+  if (!order?.contents || !purchase || !letter.facts.order)
+    return { errors: { receipt: packetFaults.noLines } };
+  const lines = receiptLines(order.contents, purchase.totals);
+  if (lines.lines.length === 0) return { errors: { receipt: packetFaults.nothingLeft } };
   const soldOn = order.boughtOn ?? bought.day;
   if (soldOn === null) return { errors: { boughtOn: packetFaults.noDay } };
   return {
     receipt: {
       kind: "itemized",
-      merchant: facts.order.shopName,
+      merchant: letter.facts.order.shopName,
       soldOn,
       orderNumber: order.name,
       patient: content.patient.name,
-      ...receiptLines(order.contents, purchase.totals),
+      ...lines,
     },
   };
 }

@@ -130,6 +130,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       shopName: facts.order.shopName,
       orderName: orderName(facts.order, facts.order.number),
     },
+    orderEnded: facts.order?.ended ?? null,
     validity: latest && {
       from: latest.validFrom,
       until: latest.validUntil,

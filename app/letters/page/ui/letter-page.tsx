@@ -3,8 +3,10 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
+import type { OrderEnd } from "~/orders/domain/shop-order";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
+import { endedSince } from "../../content/order-end-words";
 import type { CorrectionField } from "../../domain/issued-letter";
 import type { GoodChoice } from "../../domain/revocation";
 import type { ShopperActions } from "../../domain/shopper-actions";
@@ -24,6 +26,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
   /** The URL to request another letter; null while this request isn't over. */
   againHref: string | null;
+  /** How its order has ended since. */
+  orderEnded: OrderEnd | null;
   /** Which account providers accept a letter from which date; null unless the letter is for an order. */
   acceptedDates: string | null;
   correction: { field: CorrectionField; askedOn: string } | null;
@@ -101,6 +105,9 @@ export function LetterPage(props: LetterPageProps) {
                 {mailedNotices.has(props.notice) && <SandboxMailLink />}
               </Notice>
             </div>
+          )}
+          {props.order && props.orderEnded && (
+            <Notice tone="amber">{endedSince(props.order, props.orderEnded)}</Notice>
           )}
           {props.visit && <VisitNotice {...props.visit} />}
         </>

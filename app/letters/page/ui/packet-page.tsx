@@ -1,6 +1,7 @@
 import type { DateFinding } from "~/administrators/domain/date-rule";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { FieldError } from "~/kit/form/field-frame";
+import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
@@ -8,7 +9,7 @@ import { paths } from "~/paths";
 import { DateFindings } from "../../ui/date-findings";
 import { ReceiptChoice, type ReceiptKind } from "./receipt-choice";
 
-/** Why a packet could not be made. The first four are about the receipt. */
+/** Why a packet could not be made. The first five are about the receipt. */
 export const packetFaults = {
   unreadable: "We can't read this file. Please choose a PDF, PNG or JPEG.",
   encrypted: "This PDF has a password. Please save it without one, or choose a picture of the receipt.",
@@ -16,6 +17,8 @@ export const packetFaults = {
   "too-many-pages": "This PDF has more than 20 pages. Please choose the receipt's pages only.",
   missing: "Please choose your receipt's file",
   noLines: "We don't have the order's lines anymore. Please choose the receipt's file.",
+  nothingLeft:
+    "The store told us that nothing your letter is for is left in this order. Please choose the receipt's file.",
   whichOrder: "Choose the order that this packet is for",
   noDay: "Please write the day of the purchase: a receipt has to show it",
   busy: "Others are having their packets made right now. Please choose the file again in a minute.",
@@ -39,6 +42,8 @@ export interface PacketPageProps {
   /** The form's action, because the page's own URL can't respond with a file. */
   fileHref: string;
   administrators: readonly string[];
+  /** Sentences about orders that were canceled, refunded or aren't paid. */
+  ended: readonly string[];
   /** True if the order's lines are known, so that a receipt can be made from them. */
   hasOrderLines: boolean;
   /** True if the shop doesn't provide the day of the order. */
@@ -63,6 +68,11 @@ export function PacketPage(props: PacketPageProps) {
         file. Your plan decides about the claim. With an HSA you file nothing: keep the letter and the receipt
         with your tax papers.
       </p>
+      {props.ended.map((sentence) => (
+        <div key={sentence} className="mt-6">
+          <Notice tone="amber">{sentence}</Notice>
+        </div>
+      ))}
       <form method="get" action="?" className="mt-6 grid grid-cols-1 gap-2">
         <label className="block font-semibold" htmlFor="bought">
           When did you buy it?

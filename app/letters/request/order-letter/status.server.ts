@@ -125,6 +125,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         askedOn: dayInState(facts?.state ?? null, letter.askedAt),
         validUntil: report.validUntil,
       },
+      orderEnded: found.ended,
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
       // After a failed resend, whose mail may have been sent, the form keeps its key.
       formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { orderLineSchema } from "~/orders/domain/order-line";
-import type { OrderContents } from "~/orders/domain/purchase";
+import { type OrderContents, purchaseOf } from "~/orders/domain/purchase";
 import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
 import { centsFromDollars, dollarsFromCents } from "~/platform/values/money";
+import { patientOf } from "../../domain/patient";
 import type { OrderDraftRow } from "../../store/drafts.server";
 
 /** One draft per order, so that two orders in two tabs never mix. The name reveals nothing about the order. */
@@ -30,6 +31,13 @@ export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
   subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),
   priceCents: centsFromDollars(draft.order_price ?? 0),
 });
+
+/** A fingerprint of what the last page showed: the patient, and what was bought. It reveals neither. */
+export function shownPurchase(draft: OrderDraftRow): string {
+  const { name, relation } = patientOf(draft);
+  const shown = [draft.id, relation, name, purchaseOf(storedOrder(draft))];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 24);
+}
 
 /** The shopper's answers in an earlier draft, and the conditions they chose from. */
 export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => ({

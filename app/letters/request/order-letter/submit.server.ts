@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { hasNothingEligible } from "~/orders/domain/purchase";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
@@ -14,14 +15,27 @@ import { isUnread, isUnserved } from "../no-provider.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
+import { shownPurchase, storedOrder } from "./store.server";
 import { draftToConfirm } from "./views.server";
 
-/** Submits the draft. An order has only one request, and only the shopper's counts. */
+/** Submits the draft, for exactly what the page showed. An order has only one request, and only the shopper's counts. */
 export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
+  form: FormData,
 ): Promise<Response | SubmitFault | DeadEnd> {
   if (isUnread(draft)) return "dead-end";
+  if (hasNothingEligible(storedOrder(draft)))
+    return {
+      formError: `${shop.shopName} changed this order, and nothing in it is eligible now, so there's no letter to ask for.`,
+      status: 409,
+    };
+  const shown = form.get("shown");
+  if (shown !== null && shown !== shownPurchase(draft))
+    return {
+      formError: `${shop.shopName} changed this order, or you changed your answers in another tab. Check what was bought and your answers, then submit again.`,
+      status: 409,
+    };
   const outcome = await sendOrderDraft(
     draft.id,
     validUntil(dayInState(draft.state, new Date())),
@@ -55,6 +69,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
+  if (hasNothingEligible(storedOrder(draft))) return redirect(startOf(searchParams), 303);
   if (await isUnserved(draft, "now")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);

@@ -29,7 +29,7 @@ import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
 import { coveringLetterFor } from "./cover-order.server";
 import { orderWizard } from "./steps";
-import { draftName, storedOrder } from "./store.server";
+import { draftName, shownPurchase, storedOrder } from "./store.server";
 
 /** Waiting pages reload for twelve minutes, at growing intervals, because a shop may be slow to send its order. */
 const refreshLimit = 60;
@@ -101,7 +101,7 @@ export const deadEnd = { slug: "contact", isReached: isUnserved };
 /** Shows the step of the visitor's draft, or that the request waits for the order's own address. */
 export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
-  const step = showStep(soFar(session));
+  const step = showStep(soFar(session), { carried: { shown: shownPurchase(draft) } });
   const hasEnded = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
   return data({
     view: "step" as const,

@@ -1,9 +1,9 @@
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { checkedWords } from "../../purchases/domain/doubt-words";
-import type { Purchase, PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import { type Claim, type ClaimItem, holdsItems } from "./claim";
-import { countedCents, type VerdictFault, whyNot } from "./claimable";
+import { type VerdictFault, whyNot } from "./claimable";
 import { type ItemNow, itemName, itemsNow } from "./claimed-items";
 
 /** How an item changed since its claim was made. */

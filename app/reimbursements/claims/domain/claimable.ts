@@ -1,7 +1,7 @@
 import { applyTerms, type OpenQuestion, type People } from "~/eligibility/domain/apply-terms";
 import type { TermsOf } from "~/eligibility/domain/terms";
 import type { Account, Verdict } from "~/eligibility/domain/verdict";
-import type { Purchase, PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import { type CapUse, spentInMonth } from "./cap-use";
 
 /**
@@ -126,9 +126,4 @@ export function whyNot(
   if (verdict === "letter" && !hasLetter) return "needs-letter";
   if (item.verdict.excessOnly && item.ordinaryCents === undefined) return "excess-only";
   return countedCents(item) === 0 ? "no-amount" : null;
-}
-
-/** The part of its price that counts as medical care: all of it, or what it cost above the ordinary version. */
-export function countedCents({ paidCents, verdict, ordinaryCents = paidCents }: ClaimedItem): number {
-  return verdict.excessOnly ? Math.max(0, paidCents - ordinaryCents) : paidCents;
 }

@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseItem } from "../../purchases/domain/purchase";
+import { isSameTitle } from "../../purchases/domain/group-receipts";
+import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import { type Claim, type ClaimItem, holdsItems } from "./claim";
 
 /** How forms name an item, and `claimedItems` its keys. */
@@ -13,7 +14,8 @@ export interface ItemNow {
 
 /**
  * What the items of claims are by now; the claim made first has an item that two of them hold. An item keeps its claim when a
- * later receipt of its order changes the keys: its title in a purchase with one of the claim's receipts is the same item.
+ * later receipt of its order changes the keys: its title in a purchase with one of the claim's receipts is the same item. So is
+ * what another of its receipts calls otherwise, at the same price.
  * Claims are given newest first.
  */
 export function itemsNow(
@@ -28,7 +30,11 @@ export function itemsNow(
       const free = purchase?.items.filter((one) => !taken.has(one)) ?? [];
       const same = free.filter(({ title }) => title === item.title);
       // Under its own key with another title, it was corrected since.
-      const now = same.find(isAt(item)) ?? same[0] ?? free.find((one) => one.isEdited && isAt(item)(one));
+      const now =
+        same.find(isAt(item)) ??
+        same[0] ??
+        free.find((one) => one.isEdited && isAt(item)(one)) ??
+        free.find((one) => isReworded(item, one));
       if (now) taken.add(now);
       found.set(item, { claim, purchase, item: now ?? null });
     }
@@ -40,6 +46,13 @@ const isAt =
   ({ itemKey }: ClaimItem) =>
   ({ key }: PurchaseItem): boolean =>
     key === itemKey;
+
+/** True if another receipt than the claim's lists the item, under another name. */
+const isReworded = (was: ClaimItem, one: PurchaseItem): boolean =>
+  was.receiptId !== null &&
+  one.receiptId !== null &&
+  one.receiptId !== was.receiptId &&
+  (isSameTitle(was.title, one.title) || countedCents(one) === (was.countedCents ?? was.amountCents));
 
 /** The claims that hold items, by `itemName`. */
 export function claimedItems(purchases: readonly Purchase[], claims: readonly Claim[]): Map<string, Claim> {

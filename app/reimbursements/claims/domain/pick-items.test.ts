@@ -108,6 +108,24 @@ test("an item keeps its claim when a later receipt of its order changes the keys
   expect([...claimed.keys()]).toEqual(["other.1"]);
 });
 
+test("an item keeps its claim when a later receipt of its order calls it otherwise", () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const bought = (receiptId: string, items: readonly [string, number][]) =>
+    purchaseOf(
+      items.map(([title, paidCents], at) =>
+        purchaseItemOf("eligible", { key: String(at), title, paidCents, receiptId }),
+      ),
+      { key: first, receiptIds: [receiptId, first] },
+    );
+  const before = bought(first, [["DIG THERMOMTR", 1_899]]);
+  const { items } = pickItems([`${first}.0`], { ...basis, purchases: [before] });
+  const after = bought(second, [
+    ["Adhesive Bandages", 1_398],
+    ["Digital Thermometer", 1_899],
+  ]);
+  expect([...claimedItems([after], [claimFrom(items, "sent")]).keys()]).toEqual([`${first}.1`]);
+});
+
 test("a claim takes as many receipts as its packet holds, and says so of the rest", () => {
   const purchases = Array.from({ length: 203 }, (_, at) =>
     purchaseOf([purchaseItemOf("eligible", { paidCents: 100 })], { key: `p${at}`, receiptIds: [`r${at}`] }),

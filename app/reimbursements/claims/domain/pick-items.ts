@@ -2,10 +2,10 @@ import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
 import type { Account } from "~/eligibility/domain/verdict";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
-import type { Purchase, PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
-import { type ClaimFault, claimable, countedCents, isPastCare, type PaidOn, verdictFor } from "./claimable";
+import { type ClaimFault, claimable, isPastCare, type PaidOn, verdictFor } from "./claimable";
 import { itemName } from "./claimed-items";
 
 /**

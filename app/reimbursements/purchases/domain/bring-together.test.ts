@@ -78,6 +78,38 @@ describe("an order", () => {
     expect(one?.items.map(({ paidCents }) => paidCents)).toEqual([3_300, 1_100]);
   });
 
+  test.each([
+    ["whose short number is once under another name of the shop", { orderNumber: "ZA-20331" }, {}],
+    ["once with its number, once without", {}, { orderNumber: null, merchant: "Goodshop" }],
+    [
+      "once with its number, once without and with shortened titles",
+      {},
+      {
+        orderNumber: null,
+        merchant: "Goodshop",
+        items: [item("ADJ KN BRC", 3_000), item("CDR FT", 1_000, 2)],
+      },
+    ],
+    ["without a number, under two names of the shop", { orderNumber: null }, {}],
+  ])("%s counts once", (_, first, other) => {
+    const one = { ...sale, ...first };
+    const two = { ...one, merchant: "Good Shop of Portland", ...other };
+    for (const both of [
+      [one, two],
+      [two, one],
+    ])
+      expect(purchases(...both)).toMatchObject([{ key: "r0", totalCents: 4_400, items: { length: 2 } }]);
+  });
+
+  test.each([
+    ["another number", { orderNumber: "GS-20391-8" }],
+    ["another shop's short number and nothing in common", { items: [item("Willow Saline Spray", 4_000)] }],
+    ["another shop's short number on another day", { soldOn: "2026-11-06" }],
+  ])("stays apart from one with %s", (_, other) => {
+    const one = { ...sale, orderNumber: "20391" };
+    expect(purchases(one, { ...one, merchant: "Otherstore", ...other })).toHaveLength(2);
+  });
+
   test("less what came back", () => {
     const back = receipt({ kind: "return", items: [item("Cedar Foot Cream", 500)], totalCents: 550 });
     const [one] = purchases(sale, back);

@@ -68,17 +68,28 @@ const byFullness = (a: StoredReceipt, b: StoredReceipt): number =>
 const score = ({ receipt }: StoredReceipt): number =>
   receipt.items.length * 4 + (receipt.totalCents === null ? 0 : 2) + (receipt.soldOn === null ? 0 : 1);
 
-/** An order may be billed in parts: receipts that share no item with those taken before count too. */
+/**
+ * An order may be billed in parts: receipts that share no item with those taken before count too. One with the whole of
+ * another's sum and no number of its own is that one in other words.
+ */
 function partsOf(receipts: readonly StoredReceipt[]): StoredReceipt[] {
   const parts: StoredReceipt[] = [];
   for (const stored of receipts) {
     const known = parts.flatMap(({ receipt }) => receipt.items);
     const { items } = stored.receipt;
-    const isKnown = items.some(({ title }) => known.some((item) => isSameTitle(item.title, title)));
+    const isKnown =
+      items.some(({ title }) => known.some((item) => isSameTitle(item.title, title))) ||
+      parts.some((part) => isInOtherWords(part.receipt, stored.receipt));
     if (parts.length === 0 || (items.length > 0 && !isKnown)) parts.push(stored);
   }
   return parts;
 }
+
+const isInOtherWords = (one: FoundReceipt, other: FoundReceipt): boolean =>
+  one.totalCents !== null &&
+  one.totalCents === other.totalCents &&
+  one.soldOn === other.soldOn &&
+  (one.orderNumber === null || other.orderNumber === null);
 
 /** True if all that came back is among the items. */
 const isOf = (parts: readonly StoredReceipt[], back: FoundReceipt): boolean =>

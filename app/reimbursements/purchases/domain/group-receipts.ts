@@ -3,14 +3,16 @@ import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import type { StoredReceipt } from "./stored-receipt";
 
 /** The receipts of one order, in the order in which they were stored. */
-export type ReceiptGroup = readonly [StoredReceipt, ...StoredReceipt[]];
+export type ReceiptGroup = Readonly<Group>;
+type Group = [StoredReceipt, ...StoredReceipt[]];
 
 /**
  * The receipts of each order: those with one number, whatever its hyphens; without numbers, those of one shop, day and total;
- * what came back without a number joins the sale it names items of.
+ * those of one sale that say its number or its shop differently; what came back without a number joins the sale it names
+ * items of.
  */
 export function groupReceipts(receipts: readonly StoredReceipt[]): ReceiptGroup[] {
-  const groups = new Map<string, [StoredReceipt, ...StoredReceipt[]]>();
+  const groups = new Map<string, Group>();
   const unclear: StoredReceipt[] = [];
   for (const stored of receipts) {
     const key = keyOf(stored.receipt);
@@ -22,13 +24,56 @@ export function groupReceipts(receipts: readonly StoredReceipt[]): ReceiptGroup[
     if (group) group.push(stored);
     else groups.set(key, [stored]);
   }
+  const joined = joinSameSales([...groups.values()], receipts);
   for (const stored of unclear) {
-    const sale = [...groups.values()].find(([first]) => isSaleOf(first.receipt, stored.receipt));
+    const sale = joined.find(([first]) => isSaleOf(first.receipt, stored.receipt));
     if (sale) sale.push(stored);
-    else groups.set(stored.id, [stored]);
+    else joined.push([stored]);
   }
-  return [...groups.values()];
+  return joined;
 }
+
+/** Groups with a number first, so that one without joins a single order. Each keeps the receipt that was stored first in front. */
+function joinSameSales(groups: readonly Group[], receipts: readonly StoredReceipt[]): Group[] {
+  const position = new Map(receipts.map((stored, index) => [stored, index]));
+  const inOrder = (a: StoredReceipt, b: StoredReceipt) => (position.get(a) ?? 0) - (position.get(b) ?? 0);
+  const isNumbered = ([first]: Group) => first.receipt.orderNumber !== null;
+  const byMark = new Map<string, Group[]>();
+  const joined: Group[] = [];
+  for (const group of [...groups.filter(isNumbered), ...groups.filter((one) => !isNumbered(one))]) {
+    const marks = marksOf(group);
+    const same = marks.flatMap((mark) => byMark.get(mark) ?? []).find((other) => isSameSale(other, group));
+    if (same) same.push(...group);
+    else joined.push(group);
+    for (const mark of marks) byMark.set(mark, [...(byMark.get(mark) ?? []), same ?? group]);
+  }
+  for (const group of joined) group.sort(inOrder);
+  return joined.sort(([a], [b]) => inOrder(a, b));
+}
+
+/** What two groups of one sale have in common: the number, or the day and the total. */
+const marksOf = (group: Group): string[] =>
+  group.flatMap(({ receipt: { kind, orderNumber, soldOn, totalCents } }) => [
+    ...(orderNumber ? [`number ${bareNumber(orderNumber)}`] : []),
+    ...(kind === "sale" && soldOn !== null && totalCents !== null ? [`day ${soldOn} ${totalCents}`] : []),
+  ]);
+
+/** True if two groups with a common mark are one sale: no order has two numbers, and the shop, or day and item, are the same. */
+function isSameSale(one: Group, other: Group): boolean {
+  const [a, b] = [numberOf(one), numberOf(other)];
+  if (a !== null && b !== null && a !== b) return false;
+  return one.some(({ receipt }) => other.some((stored) => isLike(receipt, stored.receipt)));
+}
+
+const numberOf = (group: Group): string | null => {
+  const number = group.find(({ receipt }) => receipt.orderNumber)?.receipt.orderNumber;
+  return number ? bareNumber(number) : null;
+};
+
+const isLike = (one: FoundReceipt, other: FoundReceipt): boolean =>
+  shopKey(one.merchant) === shopKey(other.merchant) ||
+  ((one.soldOn === null || other.soldOn === null || one.soldOn === other.soldOn) &&
+    one.items.some(({ title }) => other.items.some((item) => isSameTitle(item.title, title))));
 
 /** Two shops may use the same short number, so it counts together with the shop. A long one counts alone, because a shop may write its name in two ways. */
 const longNumber = 8;
@@ -36,12 +81,14 @@ const longNumber = 8;
 function keyOf({ kind, merchant, orderNumber, soldOn, totalCents }: FoundReceipt): string | null {
   const shop = shopKey(merchant);
   if (orderNumber) {
-    const number = foldText(orderNumber).replace(/[^\p{L}\p{N}]/gu, "");
+    const number = bareNumber(orderNumber);
     return number.length < longNumber ? `number ${shop} ${number}` : `number ${number}`;
   }
   if (kind !== "sale" || soldOn === null || totalCents === null) return null;
   return `day ${shop} ${soldOn} ${totalCents}`;
 }
+
+const bareNumber = (orderNumber: string): string => foldText(orderNumber).replace(/[^\p{L}\p{N}]/gu, "");
 
 const shopKey = (merchant: string | null): string =>
   foldText(merchant ?? "")

@@ -69,3 +69,12 @@ export interface Purchase {
   /** The person left it out. */
   isHidden: boolean;
 }
+
+/** The part of its price that counts as medical care: all of it, or what it cost above the ordinary version. */
+export function countedCents({
+  paidCents,
+  verdict,
+  ordinaryCents = paidCents,
+}: Pick<PurchaseItem, "paidCents" | "verdict" | "ordinaryCents">): number {
+  return verdict.excessOnly ? Math.max(0, paidCents - ordinaryCents) : paidCents;
+}

@@ -120,6 +120,13 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
     expect(seen.badges).toMatchObject({ draft: "", locked: "", none: "" });
   });
 
+  test("has its events written for someone who may read orders: for no one, or who left the shop, WooCommerce sends an error in their place", () => {
+    expect(seen.commanded).toEqual({ users: [3], state: expect.stringContaining("are sent") });
+    expect(seen.gone).toContain("not sent");
+    expect(seen.nobody).toEqual(["paused"]);
+    expect(seen["taken over"]).toEqual({ users: [4], state: expect.stringContaining("are sent") });
+  });
+
   test("says when WooCommerce has stopped, begins again when its settings are saved as they are, pauses while it is off, and leaves nothing behind", () => {
     expect(seen.stopped).toContain("has stopped");
     expect(seen.begun).toEqual(["active"]);

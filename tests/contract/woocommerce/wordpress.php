@@ -11,6 +11,8 @@ $submenus = [];
 $registered = [];
 $translations = [];
 $capabilities = ['manage_woocommerce'];
+$user = 3;
+$managers = [3];
 
 function add_action($hook, $callback, $priority = 10, $args = 1) {
     global $hooks;
@@ -77,7 +79,10 @@ function current_user_can($capability) {
     return in_array($capability, $capabilities, true);
 }
 function get_current_user_id() {
-    return 3;
+    return $GLOBALS['user'];
+}
+function user_can($user, $capability) {
+    return $capability === 'manage_woocommerce' && in_array($user, $GLOBALS['managers'], true);
 }
 function settings_errors($setting = '') {
     // "Settings saved." belongs to the setting "general".

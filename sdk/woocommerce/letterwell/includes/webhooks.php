@@ -36,7 +36,20 @@ add_filter(
 	2
 );
 
-/** Makes each webhook that is missing, and has the others carry the address and the secret that are set now. */
+/**
+ * Whether WooCommerce can write a webhook's events as this user. For no one, or someone who has left the shop, it sends an error in
+ * their place.
+ *
+ * @param int $user_id A user's id, 0 for none.
+ */
+function letterwell_can_read_orders( $user_id ) {
+	return $user_id && user_can( $user_id, 'manage_woocommerce' );
+}
+
+/**
+ * Makes each webhook that is missing, and has the others carry the address and the secret that are set now. On a command line, which has
+ * no user, those that have one go on with it.
+ */
 function letterwell_place_webhooks() {
 	$settings = letterwell_settings();
 	if ( '' === $settings['origin'] || '' === $settings['webhook_secret'] || ! function_exists( 'wc_get_webhook' ) ) {
@@ -46,8 +59,12 @@ function letterwell_place_webhooks() {
 	foreach ( LETTERWELL_TOPICS as $topic ) {
 		$webhook = isset( $ids[ $topic ] ) ? wc_get_webhook( $ids[ $topic ] ) : null;
 		$webhook = $webhook ? $webhook : new WC_Webhook();
+		$user_id = letterwell_can_read_orders( get_current_user_id() ) ? get_current_user_id() : $webhook->get_user_id();
+		if ( ! letterwell_can_read_orders( $user_id ) ) {
+			continue;
+		}
 		$webhook->set_name( 'Letterwell ' . $topic );
-		$webhook->set_user_id( get_current_user_id() );
+		$webhook->set_user_id( $user_id );
 		$webhook->set_topic( $topic );
 		$webhook->set_delivery_url( $settings['origin'] . '/webhooks/woocommerce' );
 		$webhook->set_secret( $settings['webhook_secret'] );
@@ -78,7 +95,7 @@ function letterwell_webhooks() {
 
 /** Whether Letterwell hears of the shop's orders, in a sentence. */
 function letterwell_webhooks_state() {
-	$active = array_filter( letterwell_webhooks(), static fn( $webhook ) => 'active' === $webhook->get_status() );
+	$active = array_filter( letterwell_webhooks(), static fn( $webhook ) => 'active' === $webhook->get_status() && letterwell_can_read_orders( $webhook->get_user_id() ) );
 	if ( count( $active ) === count( LETTERWELL_TOPICS ) ) {
 		return __( 'Your orders and products are sent to Letterwell.', 'letterwell' );
 	}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Reversals } from "~/payments/domain/reversals";
 import type { LetterHistory, LetterVersion, RequestFacts } from "./history";
 import { shopperActions } from "./shopper-actions";
 import { letterStatuses } from "./status";
@@ -131,7 +132,7 @@ test("a letter that is corrected keeps its older version until the new one is ma
 
 test("a fee that went back has its day, and the day by which banks show it", () => {
   const denial = { reason: "vague", words: null, deniedAt: "2026-11-20T10:00:00.000Z" };
-  const steps = (refundedAt: string | null) =>
+  const steps = (refundedAt: string | null, reversals?: Partial<Reversals>) =>
     letterTimeline(
       facts({
         status: "denied",
@@ -139,6 +140,7 @@ test("a fee that went back has its day, and the day by which banks show it", () 
       }),
       history({ denial }),
       today,
+      { refund: null, failedRefunds: 0, dispute: null, ...reversals },
     ).map(({ step, at, isAhead }) => [step, at.slice(0, 10), isAhead]);
   expect(steps(null).slice(-2)).toEqual([
     ["denied", "2026-11-20", false],
@@ -147,5 +149,16 @@ test("a fee that went back has its day, and the day by which banks show it", () 
   expect(steps("2026-11-20T11:00:00.000Z").slice(-2)).toEqual([
     ["refunded", "2026-11-20", false],
     ["refund-shown", "2026-12-04", true],
+  ]);
+  const dispute = { id: "dp", openedAt: "2026-11-20T09:00:00.000Z", closedAt: null };
+  for (const heldUp of [
+    { refund: { status: "failed", failedAt: "2026-11-21T09:00:00.000Z" } },
+    { dispute: { ...dispute, status: "open" } },
+  ] as const)
+    expect(steps(null, heldUp).at(-1)).toEqual(["denied", "2026-11-20", false]);
+  expect(steps("2026-11-20T11:00:00.000Z", { dispute: { ...dispute, status: "lost" } }).at(-1)).toEqual([
+    "refunded-by-bank",
+    "2026-11-20",
+    false,
   ]);
 });

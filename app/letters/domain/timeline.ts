@@ -1,4 +1,5 @@
 import { refundExpectedBy } from "~/payments/domain/refund-date";
+import { isBankRefund, isHeldUp, type Reversals } from "~/payments/domain/reversals";
 import { dayInState } from "~/platform/values/state-day";
 import { endingOf, undecidedEnding } from "./ending";
 import { type LetterHistory, type RequestFacts, validLetter } from "./history";
@@ -37,6 +38,7 @@ const timelineSteps = [
   "patient-refused",
   "patient-silent",
   "refunded",
+  "refunded-by-bank",
   "revoked",
   "review-chosen",
   "expired",
@@ -58,19 +60,24 @@ export interface TimelineEntry {
   isAhead: boolean;
 }
 
-/** The life of a request so far, oldest first, then future days. `today` is an ISO date. */
+/** The life of a request so far, oldest first, then future days. `today` is an ISO date; `reversals` are of its payment. */
 export function letterTimeline(
   facts: RequestFacts,
   history: LetterHistory,
   today: string,
+  reversals: Reversals | null = null,
 ): readonly TimelineEntry[] {
-  const past = [...requestSteps(facts), ...historySteps(history)]
+  const past = [...requestSteps(facts, reversals), ...historySteps(history)]
     .filter((entry): entry is { step: TimelineStep; at: string } => entry.at !== null)
     .sort((one, other) => one.at.localeCompare(other.at));
   const asked = { step: "asked" as const, at: facts.askedAt };
   return [
     ...[asked, ...past].map((entry) => ({ ...entry, on: dayInState(facts.state, entry.at), isAhead: false })),
-    ...stepsAhead(facts, history).map((entry) => ({ ...entry, on: entry.at, isAhead: entry.at >= today })),
+    ...stepsAhead(facts, history, reversals).map((entry) => ({
+      ...entry,
+      on: entry.at,
+      isAhead: entry.at >= today,
+    })),
   ];
 }
 
@@ -92,11 +99,14 @@ const auditedSteps: Partial<Record<string, TimelineStep>> = {
 
 type Step = { step: TimelineStep; at: string | null };
 
-const requestSteps = ({ payment, erasedAt }: RequestFacts): Step[] => [
+const requestSteps = ({ payment, erasedAt }: RequestFacts, reversals: Reversals | null): Step[] => [
   { step: "paid", at: payment?.paidAt ?? null },
-  { step: "refunded", at: payment?.refundedAt ?? null },
+  { step: isByBank(payment, reversals) ? "refunded-by-bank" : "refunded", at: payment?.refundedAt ?? null },
   { step: "erased", at: erasedAt },
 ];
+
+const isByBank = (payment: RequestFacts["payment"], reversals: Reversals | null): boolean =>
+  reversals !== null && isBankRefund(payment?.refundedAt ?? null, reversals);
 
 const historySteps = ({ questions, denial, letters, corrections, audit }: LetterHistory): Step[] => [
   ...questions.flatMap(({ askedAt, answeredAt, withdrawnAt }): Step[] => [
@@ -127,11 +137,16 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
   }),
 ];
 
-function stepsAhead(facts: RequestFacts, history: LetterHistory): { step: TimelineStep; at: string }[] {
+function stepsAhead(
+  facts: RequestFacts,
+  history: LetterHistory,
+  reversals: Reversals | null,
+): { step: TimelineStep; at: string }[] {
   const letter = validLetter(history);
   if (letter && letter.endedAt === null) return [{ step: "ends", at: letter.validUntil }];
   const refund = refundOf(facts, history);
-  if (!refund) return [];
+  if (!refund || isByBank(facts.payment, reversals)) return [];
+  if (!refund.refundedAt && reversals && isHeldUp(reversals)) return [];
   return [{ step: refund.refundedAt ? "refund-shown" : "refund-due", at: refund.expectedBy }];
 }
 

@@ -4,6 +4,8 @@ import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { paymentEndedMail, type Refund, refundSentMail } from "~/payments/content/payment-mails";
 import { refundExpectedBy } from "~/payments/domain/refund-date";
+import { isBankRefund } from "~/payments/domain/reversals";
+import { readReversals } from "~/payments/store/reversals.server";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -60,8 +62,13 @@ export const mailRequestWithdrawn = (about: RequestRef, idempotencyKey: string):
 /** Mails the shopper that the fee was refunded. Throws `ServiceError` to be retried. */
 export const mailRefundSent = (requestId: string, idempotencyKey: string): Promise<void> =>
   mailShopper({ kind: "product", requestId }, idempotencyKey, async (ref) => {
-    const refund = await refundOf(ref);
-    return refund && refundSentMail({ refund, statusUrl: statusUrl(ref) });
+    const [refund, letter, reversals] = await Promise.all([
+      refundOf(ref),
+      readProductLetter(requestId),
+      readReversals(requestId),
+    ]);
+    const isByBank = isBankRefund(letter?.refundedAt ?? null, reversals);
+    return refund && refundSentMail({ refund, isByBank, statusUrl: statusUrl(ref) });
   });
 
 /**

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
+import type { Reversals } from "~/payments/domain/reversals";
+import { readReversals } from "~/payments/store/reversals.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -60,12 +62,16 @@ interface KnownRequest {
   history: LetterHistory;
 }
 
-/** A request's timeline, without its subject. */
-export const timelineOf = ({ facts, history }: KnownRequest): readonly TimelineEntry[] =>
-  letterTimeline(facts, history, dayInState(facts.state, new Date()));
+/** A request's timeline, without its subject; `reversals` are of its payment. */
+export const timelineOf = (
+  { facts, history }: KnownRequest,
+  reversals: Reversals | null = null,
+): readonly TimelineEntry[] => letterTimeline(facts, history, dayInState(facts.state, new Date()), reversals);
 
 /** Like `timelineOf`, for a request's id; empty if it was deleted. */
 export async function readTimeline(ref: Pick<LetterRef, "requestId">): Promise<readonly TimelineEntry[]> {
-  const found = await readRequest(ref);
-  return found ? timelineOf(found) : [];
+  const [found, reversals] = await batchReads(() =>
+    Promise.all([readRequest(ref), readReversals(ref.requestId)]),
+  );
+  return found ? timelineOf(found, reversals) : [];
 }

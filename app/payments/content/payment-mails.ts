@@ -35,13 +35,29 @@ export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: strin
   });
 
 /** Sent when the fee was refunded without a denial, e.g. because the shopper withdrew the request. */
-export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUrl: string }) =>
-  shopperMail({
-    subject: "Your refund is on its way",
-    preview: "Your fee goes back to your card, in full.",
-    title: "Your refund is on its way",
-    parts: [...refundParts(refund), { button: "See your request", url: statusUrl }],
+export const refundSentMail = ({ refund, isByBank, statusUrl }: RefundSent) => {
+  const subject = isByBank ? "Your fee is back" : "Your refund is on its way";
+  return shopperMail({
+    subject,
+    preview: isByBank ? "Your bank gave it back." : "Your fee goes back to your card, in full.",
+    title: subject,
+    parts: [
+      ...(isByBank
+        ? [
+            `You paid us ${shortMoney(refund.cents)}. Your bank gave it back to you, after you disputed it. You don't need to do anything.`,
+          ]
+        : refundParts(refund)),
+      { button: "See your request", url: statusUrl },
+    ],
   });
+};
+
+interface RefundSent {
+  refund: Refund;
+  /** True if the shopper's bank gave it back after a dispute. */
+  isByBank: boolean;
+  statusUrl: string;
+}
 
 /** Sent to our own staff; contains only ids and field names. */
 export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) =>

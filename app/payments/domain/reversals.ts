@@ -13,6 +13,14 @@ export interface Reversals {
   dispute: { id: string; status: DisputeStatus; openedAt: string; closedAt: string | null } | null;
 }
 
+/** True if the fee came back from the shopper's bank after a dispute, not from us. */
+export const isBankRefund = (refundedAt: string | null, { refund, dispute }: Reversals): boolean =>
+  refundedAt !== null && dispute?.status === "lost" && refund?.status !== "succeeded";
+
+/** True if a refund that is owed can't be made now: no day for it can be promised. */
+export const isHeldUp = ({ refund, dispute }: Reversals): boolean =>
+  dispute?.status === "open" || refund?.status === "failed";
+
 /**
  * The idempotency key of a payment's refund. It stays the same until that refund fails, as the provider answers a repeated
  * key with the refund it made for it.

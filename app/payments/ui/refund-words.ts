@@ -3,7 +3,7 @@ import { shortMoney } from "~/platform/values/money";
 import { dayInState } from "~/platform/values/state-day";
 import { site } from "~/site";
 import { refundExpectedBy } from "../domain/refund-date";
-import type { Reversals } from "../domain/reversals";
+import { isBankRefund, type Reversals } from "../domain/reversals";
 
 export interface FeeBack {
   feeCents: number;
@@ -19,7 +19,7 @@ export function refundWords({ feeCents, state, refundedAt, reversals }: FeeBack,
   const fee = shortMoney(feeCents);
   const on = (at: string) => longDate(dayInState(state, at));
   const { refund, dispute } = reversals;
-  if (refundedAt && dispute?.status === "lost" && refund?.status !== "succeeded")
+  if (dispute && isBankRefund(refundedAt, reversals))
     return `Your bank gave the ${fee} fee back to you, after your dispute of ${on(dispute.openedAt)}.`;
   if (refundedAt) {
     const day = refundExpectedBy(dayInState(state, refundedAt));

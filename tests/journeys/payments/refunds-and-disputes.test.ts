@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+import { mailsTo } from "../../support/delivered-mails";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { openPayer, payments, postNotice, requests } from "../../support/payments";
 import type { Visitor } from "../../support/visitor";
@@ -95,6 +96,12 @@ test("a dispute is told on the page; lost, the fee is back, and the letter leave
   expect(await letter.result()).toMatchObject({
     view: "ended",
     feeBack: { reversals: { dispute: { status: "lost" } } },
+    ownPage: { timeline: expect.arrayContaining([expect.objectContaining({ step: "refunded-by-bank" })]) },
+  });
+  const [mail] = (await mailsTo(world, String((await letter.row()).email))).reverse();
+  expect(mail).toMatchObject({
+    subject: "Your fee is back",
+    text: expect.stringContaining("Your bank gave it back to you, after you disputed it."),
   });
 });
 

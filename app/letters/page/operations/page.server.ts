@@ -157,7 +157,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     patientAsked,
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),
-    timeline: letterTimeline(facts, history, today),
+    timeline: letterTimeline(facts, history, today, refund?.reversals),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isHeldUp } from "~/payments/domain/reversals";
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
@@ -93,11 +94,10 @@ export function StatusMessage({
 /** Where the refund is: the day it is expected, unless something delays it. */
 function RefundLine({ expectedBy, ...feeBack }: FeeOnItsWay) {
   const { refundedAt, reversals } = feeBack;
-  const isHeldUp = reversals.dispute?.status === "open" || reversals.refund?.status === "failed";
   return (
     <p>
       {refundWords(feeBack, new Date().toISOString())}
-      {!refundedAt && !isHeldUp && ` Most banks show it by ${longDate(expectedBy)}.`}
+      {!refundedAt && !isHeldUp(reversals) && ` Most banks show it by ${longDate(expectedBy)}.`}
     </p>
   );
 }

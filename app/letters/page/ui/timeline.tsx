@@ -62,6 +62,7 @@ const timelineWords: Record<TimelineStep, (fee: string) => string> = {
   "patient-refused": () => "We closed the request: the patient doesn't agree, or the address isn't theirs",
   "patient-silent": () => "We closed the request: the patient hadn't agreed in time",
   refunded: (fee) => `We returned your ${fee} to the card you paid with`,
+  "refunded-by-bank": (fee) => `Your bank gave your ${fee} back, after you disputed it`,
   revoked: () => "The provider revoked the letter",
   "review-chosen": (fee) => `You chose a new review${fee && ", for the fee you had paid"}`,
   expired: () => "The letter expired",

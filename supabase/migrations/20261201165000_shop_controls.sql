@@ -76,7 +76,7 @@ $$;
 
 -- Changes a shop's connection for one of its people and logs it, atomically. 'done'; 'again': the same form did so within
 -- ten minutes; 'over': longer ago; 'forbidden': the person's role doesn't allow it; 'gone': there is nothing to change;
--- otherwise another reason. A shop always keeps an owner with a proven address.
+-- 'changed': something else is there than the page showed; otherwise another reason. A shop always keeps an owner with a proven address.
 create function change_shop(p_shop_domain text, p_person_id uuid, p_act text, p_object text, p_form_hash text, p_given jsonb)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -116,10 +116,15 @@ begin
       where id = target and shop_domain = p_shop_domain and (ends_at is null or ends_at > now());
     outcome := case when not found then 'gone' end;
   elsif p_act = 'secret-made' then
+    -- A third one ends the oldest at once, which must be the one that the page named.
+    if (p_given ->> 'current')::uuid is distinct from (select id from shop_secrets
+        where shop_domain = p_shop_domain and purpose = p_given ->> 'purpose' and ends_at is null) then
+      return 'changed';
+    end if;
     perform add_shop_secret(target, p_shop_domain, p_given ->> 'purpose', p_given ->> 'ciphertext', p_given ->> 'key_id', overlap);
   elsif p_act = 'secret-ended' then
     update shop_secrets set ends_at = now()
-      where shop_domain = p_shop_domain and purpose = p_given ->> 'purpose' and ends_at > now();
+      where id = target and shop_domain = p_shop_domain and purpose = p_given ->> 'purpose' and ends_at > now();
     outcome := case when not found then 'gone' end;
   elsif p_act = 'webhook-set' and p_given ->> 'url' is null then
     update webhook_endpoints set events = (select array_agg(value) from jsonb_array_elements_text(nullif(p_given -> 'events', 'null')))

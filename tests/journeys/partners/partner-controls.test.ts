@@ -21,6 +21,9 @@ const secretIn = (page: string): string => {
   return secret;
 };
 const caller = (key: string) => authenticateApiKey(`Bearer ${key}`);
+/** The newest secret, as the form that makes another one names it. */
+const currentSecret = async (person: ShopPersonVisitor, section = "keys") =>
+  /name="current" value="([^"]*)"/.exec((await person.get(person.path(section))).body)?.[1] ?? "missing";
 const idOf = async (domain: string, table: "shop_api_keys", at = 0) =>
   String((await rowsWhere(world, table, "shop_domain", domain))[at]?.id);
 
@@ -73,13 +76,41 @@ test("twenty presses at once make one key", async () => {
 test("the link secret rotates with two valid at once, and the old one can be ended now", async () => {
   const { developer, domain } = await shopWithPeople(world);
   const valid = async () => (await validSecrets(domain, "link")).map(({ secret }) => secret);
-  const first = secretIn(await developer.pressed("keys", "rotate-secret", { purpose: "link" }));
-  const second = secretIn(await developer.pressed("keys", "rotate-secret", { purpose: "link" }));
+  const current = await currentSecret(developer);
+  const first = secretIn(await developer.pressed("keys", "rotate-secret", { purpose: "link", current }));
+  const id = await currentSecret(developer);
+  const rotate = { purpose: "link", current: id };
+  const second = secretIn(await developer.pressed("keys", "rotate-secret", rotate));
   expect(await valid()).toEqual([second, first]);
   expect(await developer.words("keys")).toMatch(/Ends [A-Z][a-z]+ \d+, \d{4}/);
-  await developer.pressed("keys", "end-secret", { purpose: "link" });
+  await developer.pressed("keys", "end-secret", { purpose: "link", id });
   expect(await valid()).toEqual([second]);
   expect((await developer.press("keys", "rotate-secret", { purpose: "shopify" })).status).toBe(422);
+});
+
+test("two who each make a new secret from pages of the same time end no secret that a shop still uses", async () => {
+  const { developer, owner, domain } = await shopWithPeople(world);
+  const valid = async () => (await validSecrets(domain, "webhook")).map(({ secret }) => secret);
+  const none = { purpose: "webhook", current: "" };
+  const used = secretIn(await owner.pressed("webhooks", "rotate-secret", none));
+  const current = await currentSecret(developer, "webhooks");
+  const next = secretIn(await owner.pressed("webhooks", "rotate-secret", { purpose: "webhook", current }));
+  const late = await developer.press("webhooks", "rotate-secret", { purpose: "webhook", current });
+  expect([late.status, wordsOf(late)]).toEqual([409, expect.stringContaining("changed meanwhile")]);
+  expect(await valid()).toEqual([next, used]);
+  // One more is made on purpose: of the two before, the page says which ends at once.
+  expect(await developer.words("webhooks")).toContain("ends at once");
+  const last = secretIn(
+    await developer.pressed("webhooks", "rotate-secret", {
+      purpose: "webhook",
+      current: await currentSecret(developer, "webhooks"),
+    }),
+  );
+  expect(await valid()).toEqual([last, next]);
+  // A page from before meant another old one.
+  const stale = await owner.press("webhooks", "end-secret", { purpose: "webhook", id: current });
+  expect(stale.status).toBe(409);
+  expect(await valid()).toEqual([last, next]);
 });
 
 test("one invited by mail joins with their role; removed, they are out at once and get no link", async () => {

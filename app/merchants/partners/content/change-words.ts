@@ -23,6 +23,8 @@ export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "agai
   {
     over: "This was done already, more than ten minutes ago. A key or secret is shown only once: rotate it to get another.",
     gone: "There is nothing left to do: it ended or was removed meanwhile, or none is there.",
+    changed:
+      "The secrets were changed meanwhile, by someone of your team or in another tab. Nothing was done: look at them below, then press again.",
     "too-many": "That's as many as a shop can have. End or remove one first.",
     known: "This person is on your team already. Change the role in the list.",
     "last-owner":

@@ -24,6 +24,7 @@ export const changeOutcomes = [
   "over",
   "forbidden",
   "gone",
+  "changed",
   "too-many",
   "known",
   "last-owner",

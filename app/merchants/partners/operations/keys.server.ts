@@ -95,33 +95,40 @@ export function secretOf(press: Press, purpose: ShopSecretPurpose) {
   return { secret, given: { ...given, overlap_seconds: overlapSeconds } };
 }
 
-/** The forms that rotate a secret for some purposes, and end the previous one. */
+/**
+ * The forms that rotate a secret for some purposes, and end the previous one. They name the secrets that their page showed (`current`: the
+ * newest, or nothing), so that a page from before a colleague's press changes nothing.
+ */
 export function secretForms<const Purpose extends ShopSecretPurpose>(
   purposes: readonly [Purpose, ...Purpose[]],
 ) {
   const purpose = z.enum(purposes);
-  const rotated = async (of: Purpose, press: Press): Promise<WantedChange> => {
+  const rotated = async (of: Purpose, current: string, press: Press): Promise<WantedChange> => {
     const { secret, given } = secretOf(press, of);
     return {
       act: "secret-made",
       object: secretNames[of],
-      given: { ...given, purpose: of },
+      given: { ...given, purpose: of, current: current || null },
       done: shownOnce(`The secret is made. ${overlapWords}`, secretNames[of], secret),
     };
   };
-  const ended = (of: Purpose): WantedChange => ({
+  const ended = (of: Purpose, id: string): WantedChange => ({
     act: "secret-ended",
     object: secretNames[of],
-    given: { purpose: of },
+    given: { id, purpose: of },
     done: { words: "The old secret has ended.", secret: null },
   });
   return {
     "rotate-secret": partnerForm(
-      z.object({ intent: z.literal("rotate-secret"), purpose }),
-      (answers, press) => rotated(answers.purpose as Purpose, press),
+      z.object({
+        intent: z.literal("rotate-secret"),
+        purpose,
+        current: z.uuid().or(z.literal("")).default(""),
+      }),
+      ({ purpose: of, current }, press) => rotated(of as Purpose, current, press),
     ),
-    "end-secret": partnerForm(z.object({ intent: z.literal("end-secret"), purpose }), async (answers) =>
-      ended(answers.purpose as Purpose),
+    "end-secret": partnerForm(byId("end-secret").extend({ purpose }), async ({ purpose: of, id }) =>
+      ended(of as Purpose, id),
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { apiScopes } from "~/orders/shops/domain/api-scopes";
-import type { ShopSecretPurpose } from "~/orders/shops/domain/shop-secret";
+import { type ShopSecretPurpose, secretOverlapDays } from "~/orders/shops/domain/shop-secret";
 import { paths } from "~/paths";
 import { scopeWords, secretNames } from "../content/key-words";
 import { keyMessages, newKeySchema } from "../domain/new-key";
@@ -160,6 +160,14 @@ export function SecretList({
   formKey: string;
 }) {
   const ours = secrets.filter((secret) => secret.purpose === purpose);
+  const old = ours.find(({ endsAt }) => endsAt !== null);
+  const rotate = {
+    intent: "rotate-secret",
+    of: purpose,
+    fields: { purpose, current: ours.find(({ endsAt }) => endsAt === null)?.id ?? "" },
+    formKey,
+    about: `for the ${secretNames[purpose].toLowerCase()}`,
+  };
   return (
     <>
       {ours.length > 0 && (
@@ -175,8 +183,8 @@ export function SecretList({
                   ask="End the old one…"
                   does="What was signed with it isn't accepted from then on. It can't be made valid again."
                   intent="end-secret"
-                  of={purpose}
-                  fields={{ purpose }}
+                  of={id}
+                  fields={{ purpose, id }}
                   formKey={formKey}
                 >
                   End the old one now
@@ -189,15 +197,17 @@ export function SecretList({
       {ours.length === 0 && <p>There is none yet.</p>}
       {mayChange && (
         <div className="mt-4">
-          <PressForm
-            intent="rotate-secret"
-            of={purpose}
-            fields={{ purpose }}
-            formKey={formKey}
-            about={`for the ${secretNames[purpose].toLowerCase()}`}
-          >
-            {ours.length === 0 ? "Make a secret" : "Make a new one"}
-          </PressForm>
+          {old ? (
+            <FinalPressForm
+              ask="Make another one…"
+              does={`The one made ${dateWords(old.createdAt)} ends at once: what was signed with it isn't accepted from then on. The one after it works for ${secretOverlapDays} more days.`}
+              {...rotate}
+            >
+              Make another one now
+            </FinalPressForm>
+          ) : (
+            <PressForm {...rotate}>{ours.length === 0 ? "Make a secret" : "Make a new one"}</PressForm>
+          )}
         </div>
       )}
     </>

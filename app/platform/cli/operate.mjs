@@ -1,7 +1,7 @@
 // @ts-check
 // Runs an operator command: in the running server, if one holds the embedded database, else in this process.
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readFile, stat } from "node:fs/promises";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -10,19 +10,33 @@ import { root } from "./workspace.mjs";
 /** @typedef {{ exitCode: number, output: string }} CommandResult */
 /** @typedef {{ command: string, args: string[], input?: string }} CommandRequest */
 
+/** @param {string} output */
+const notRun = (output) => ({ exitCode: 3, output });
+/** @param {string} folder */
+const noRight = (folder) =>
+  notRun(`This user may not open ${folder}. Run the command as the user that the server runs as.`);
+
 /**
- * Sends the command to the running server. Returns null if none listens.
- * @param {string} path of its socket
+ * Sends the command to the running server. Returns null if none listens. A server that was told and didn't answer may have done it:
+ * the command isn't run again.
+ * @param {string} folder of its data
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult | null>}
  */
-async function sendToServer(path, request) {
-  const socket = connect(path);
+async function sendToServer(folder, request) {
+  const socket = connect(join(folder, "operator.sock"));
+  try {
+    await once(socket, "connect");
+  } catch (error) {
+    return Object(error).code === "EACCES" ? noRight(folder) : null;
+  }
   socket.write(`${JSON.stringify(request)}\n`);
   try {
     return JSON.parse(await text(socket));
   } catch {
-    return null;
+    return notRun(
+      "The server ended before it answered. Look whether the command was done before you run it again.",
+    );
   }
 }
 
@@ -51,6 +65,17 @@ async function runHere({ command, args, input }) {
 }
 
 /**
+ * Why a folder can't be seen, as the file system's code; null if it can.
+ * @param {string} folder
+ * @returns {Promise<string | null>}
+ */
+const faultOf = (folder) =>
+  stat(folder).then(
+    () => null,
+    (error) => String(Object(error).code),
+  );
+
+/**
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult>}
  */
@@ -58,9 +83,10 @@ async function run(request) {
   if (process.env.SUPABASE_URL || request.command === "db-restore") return runHere(request);
   const folder = process.env.DATA_DIR || ".data";
   // `doctor` also runs before the first start.
-  if (!existsSync(join(folder, "db")) && request.command !== "doctor")
-    return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
-  return (await sendToServer(join(folder, "operator.sock"), request)) ?? runHere(request);
+  const missing = request.command !== "doctor" && (await faultOf(join(folder, "db")));
+  if (missing === "EACCES") return noRight(folder);
+  if (missing) return notRun(`There is no database in ${folder} yet. Start the server once.`);
+  return (await sendToServer(folder, request)) ?? runHere(request);
 }
 
 const [command = "", ...words] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { corpusProducts } from "./corpus";
 import { readLabelledProducts, report, score } from "./labelled-products";
 import pairs from "./purpose-pairs.txt?raw";
 
-const sealed: Record<string, string> = import.meta.glob("./sealed/*.txt", {
+const sealed: Record<string, string> = import.meta.glob("./sealed/**/*.txt", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -32,16 +32,22 @@ test.each(eligibilityRules().names.several)("%s, of several kinds, makes nothing
   expect(verdictOf(brand)).not.toBe("eligible");
 });
 
-// Sealed lists, written before the names were added; their results are in docs/eligibility-figures.md. Never add a name
+/** The least share that is right, of the lists that aren't above 0.97 (docs/eligibility-figures.md). */
+const least: Record<string, number> = {
+  "./sealed/register-lines.txt": 0.96,
+  "./sealed/2026-11-29/register-lines.txt": 0.93,
+  "./sealed/2026-11-29/names.txt": 0.9,
+  "./sealed/2026-11-29/retail-titles.txt": 0.94,
+  "./sealed/2026-11-29/services.txt": 0.85,
+};
+
+// Sealed lists, written by a hand that had not seen the rules; their first results are in docs/eligibility-figures.md. Never add a name
 // because of one of their rows.
-test.each(Object.entries(sealed))(
-  "%s: no worse than when it was first seen, and nothing wrongly eligible",
-  (file, rows) => {
-    const result = score(readLabelledProducts(rows), judge);
-    expect(result.wronglyEligible.map(({ product }) => product.title)).toEqual([]);
-    expect(result.accuracy, report(result)).toBeGreaterThanOrEqual(file.includes("register") ? 0.96 : 0.97);
-  },
-);
+test.each(Object.entries(sealed))("%s: no worse than it was, and nothing wrongly eligible", (file, rows) => {
+  const result = score(readLabelledProducts(rows), judge);
+  expect(result.wronglyEligible.map(({ product }) => product.title)).toEqual([]);
+  expect(result.accuracy, report(result)).toBeGreaterThanOrEqual(least[file] ?? 0.97);
+});
 
 const paired = pairs
   .split("\n")

@@ -1,6 +1,5 @@
 import { type ItemVerdict, itemVerdict } from "../domain/item-verdict";
 import type { Answers } from "../domain/judgement";
-import { procedureNamed } from "../domain/procedure-code";
 import { isStatementAmount, looksLikeDrug, provesPrescription } from "../domain/receipt-line";
 import { sameForAll } from "../domain/verdict";
 import { eligibilityRules, judge } from "./eligibility-rules.server";
@@ -10,12 +9,12 @@ let forAll: ReadonlySet<string> | null = null;
 const prescribed = "prescription-drugs-and-insulin";
 
 /**
- * Our rules' verdict on a receipt item by its title. Procedure codes are read as what they stand for. A question must
+ * Our rules' verdict on a receipt item by its title. A question must
  * follow from the item: a generic one is asked only about a possible drug. `soldBy` is the seller on a receipt, null if
  * there is none; a prescription is then proved by the line or by a pharmacy, or asked about.
  */
 export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string | null): ItemVerdict {
-  const facts = { title: procedureNamed(title) ?? title, brand: null, description: null };
+  const facts = { title, brand: null, description: null };
   const judged = itemVerdict.parse(judge(facts, answers));
   if (judged.rule === prescribed && soldBy !== undefined && !provesPrescription(title, soldBy))
     return answers[prescribed] === "yes" ? judged : judgeWithoutPrescription(answers);

@@ -1,4 +1,5 @@
-import { CutNames, type Names } from "./names";
+import { CutPhrases } from "./cut-phrases";
+import { CutNames, type Names, spellingsOf } from "./names";
 import { PhraseIndex } from "./phrases";
 import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
 import { singular } from "./words";
@@ -27,11 +28,15 @@ export interface EligibilityRules {
   readonly names: Names;
   readonly stems: readonly { rule: number; ending: string }[];
   readonly cut: CutNames;
+  readonly cutPhrases: CutPhrases;
+  readonly spellings: ReturnType<typeof spellingsOf>;
   /** Rules that claim other categories' products. */
   readonly movers: readonly Rule[];
 }
 
 const roles: readonly Role[] = [...lexiconRoles, "makers"];
+/** Roles whose phrases a register may abbreviate. */
+const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "drug"]);
 const wordCount = (phrase: string): number =>
   (phrase.match(/\{[^}]*\}|\S+/g) ?? []).filter((word) => word !== "..").length;
 
@@ -40,7 +45,11 @@ export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(
 
 /** Throws if a phrase is malformed. */
 export function compileRules({ rules, wording, conditions, names: written }: RuleBook): EligibilityRules {
-  const names = { ...written, pharmacy: new Set(written.pharmacy), short: new Map(written.short) };
+  const names = {
+    ...written,
+    pharmacy: new Set(written.pharmacy),
+    short: new Map(written.short.map(([cut, whole]) => [singular(cut), withoutPlurals(whole)])),
+  };
   const phrases = new PhraseIndex<Meaning>();
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
   for (const { rule: id, phrase, isBare } of names.brands)
@@ -79,6 +88,14 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
       .concat(names.several.map((phrase) => phrase.split(" ")))
       .concat([...phrases.words].map((word) => [word])),
   );
+  const cutPhrases = new CutPhrases();
+  for (const { places, meaning } of phrases.inARow())
+    if ("rule" in meaning && naming.has(meaning.role))
+      cutPhrases.add({ places, verdict: rules[meaning.rule]?.verdict ?? null });
+  for (const phrase of names.several)
+    if (phrase.includes(" "))
+      cutPhrases.add({ places: phrase.split(" ").map((word) => [singular(word)]), verdict: null });
+  const spellings = spellingsOf(names, phrases.words);
   const movers = rules.filter(({ moves }) => moves.length > 0);
-  return { rules, phrases, conditionWords, names, stems, cut, movers };
+  return { rules, phrases, conditionWords, names, stems, cut, cutPhrases, spellings, movers };
 }

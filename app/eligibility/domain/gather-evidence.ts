@@ -40,15 +40,17 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
 }
 
 /** A title's words; abbreviations of a cash register's line are expanded, and names written as one word taken apart. */
-function titleWords(title: string, { names, cut, phrases }: EligibilityRules): Words {
-  const words = readWords(title, maxTitleLength);
-  const short = isPrinted(title) ? names.short : null;
+function titleWords(title: string, { names, cut, cutPhrases, phrases }: EligibilityRules): Words {
+  const read = readWords(title, maxTitleLength);
+  const isRegisters = isPrinted(title);
+  const apart = (word: string) => phrases.apart(word, ({ role }) => role === "called");
+  if (!isRegisters) return writtenOut(read, apart);
+  const words = writtenOut(read, (word) => names.short.get(word)?.split(" "));
+  const isWhole = (word: string) => phrases.knows(word) && /[aeiou]/.test(word);
   return writtenOut(
     words,
-    (word) =>
-      short?.get(word)?.split(" ") ??
-      phrases.apart(word, ({ role }) => role === "called") ??
-      (short && !phrases.knows(word) ? cut.named(word) : null),
+    (word) => apart(word) ?? (phrases.knows(word) || names.pharmacy.has(word) ? null : cut.named(word)),
+    (at) => cutPhrases.at(words, at, isWhole),
   );
 }
 
@@ -65,6 +67,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   const keepsakes = startsOf("keepsakes");
   const told = new Set<Meaning>();
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
+  const isGift = text.words.some((word) => gifts.has(word));
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
     if (!("rule" in meaning) || meaning.role === "drug" || told.has(meaning)) return [];
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
@@ -75,6 +78,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
     if (by === "bare" && !isAllPrint(text, (at) => at >= start && at < end, rules.names.pharmacy)) return [];
     const owned =
       (madeFor !== null && start > madeFor) ||
+      (isGift && [...keepsakes].some((at) => at < start)) ||
       ownedBy(text, end, accessories, accessoryReach) ||
       ownedBy(text, end, keepsakes, keepsakeReach);
     const left =
@@ -91,6 +95,8 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
 /** Roles whose longer phrases, written without spaces, cover shorter ones inside. */
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
+/** A keepsake that is a gift is about what is named behind it, too: "Candle, funny CPAP husband gift". */
+const gifts: ReadonlySet<string> = new Set(["gift", "funny", "gag", "novelty", "humor"]);
 const accessoryReach = 2;
 const keepsakeReach = 6;
 const openingWords = 6;

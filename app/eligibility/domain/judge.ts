@@ -2,6 +2,8 @@ import { type Candidate, claim, gatherCandidates, rankCandidates } from "./candi
 import type { EligibilityRules } from "./compile-rules";
 import { gatherEvidence } from "./gather-evidence";
 import type { Answers, JudgedText, Judgement, Question } from "./judgement";
+import { procedureNamed, procedureWithin } from "./procedure-code";
+import { respell } from "./respell";
 import { type Rule, severity } from "./rules";
 import { sameForAll, verdictsByAccount } from "./verdict";
 import { readWords } from "./words";
@@ -24,9 +26,23 @@ const maxTextLength = 2_500;
 /**
  * Judges a product by the rules. Pure; never throws. Too little information gives "unknown" rather than a guess, with the
  * question that would settle it. Of `answers`, only those to questions that come up count: "yes" makes the product what was
- * asked about, "no" excludes that and judges again.
+ * asked about, "no" excludes that and judges again. A typing error is read as the name it can only be, and the reason says so.
  */
 export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers: Answers = {}): Judgement {
+  const named = procedureNamed(facts.title);
+  const judged = judgeAsWritten(named === null ? facts : { ...facts, title: named }, rules, answers);
+  if (judged.verdict !== "unknown") return judged;
+  const procedure = procedureWithin(facts.title);
+  if (procedure !== null) return judgeAsWritten({ ...facts, title: procedure }, rules, answers);
+  const meant = respell(facts.title, rules);
+  if (!meant) return judged;
+  const again = judgeAsWritten({ ...facts, title: meant.title }, rules, answers);
+  return again.verdict === "unknown"
+    ? judged
+    : { ...again, reason: `We read “${meant.typed}” as “${meant.meant}”. ${again.reason}` };
+}
+
+function judgeAsWritten(facts: JudgedText, rules: EligibilityRules, answers: Answers): Judgement {
   const candidates = gatherCandidates(gatherEvidence(facts, rules), rules);
   const denied = new Set<Rule>();
   for (;;) {

@@ -1,3 +1,4 @@
+import { isWithin } from "./cut-phrases";
 import type { Words } from "./words";
 
 /** The files of content/eligibility/names, as JSON. Rules by their ids. */
@@ -34,8 +35,7 @@ export class CutNames {
       if (seen.has(whole) || whole.length < shortest || !/^[a-z]+$/.test(whole)) continue;
       seen.add(whole);
       append(this.byBones, bones(whole), [...words]);
-      if (words.length === 1 && whole.length > beginning + 1)
-        append(this.byBeginning, whole.slice(0, beginning), [...words]);
+      if (words.length === 1) append(this.byBeginning, whole.slice(0, shortest), [...words]);
     }
   }
 
@@ -43,24 +43,28 @@ export class CutNames {
   named(word: string): readonly string[] | null {
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
     const whole = (this.byBones.get(bones(word)) ?? []).filter((name) => isWithin(word, name.join("")));
-    const [found, other] =
-      whole.length > 0
-        ? whole
-        : (this.byBeginning.get(word.slice(0, beginning)) ?? []).filter(([name]) => name?.startsWith(word));
-    return found && !other ? found : null;
+    if (whole.length > 0) return longestOf(whole);
+    return shortestOf(
+      (this.byBeginning.get(word.slice(0, shortest)) ?? []).filter(([name]) => name?.startsWith(word)),
+    );
   }
 }
 
 const shortest = 5;
-const beginning = 6;
 /** Registers drop vowels, but never the first letter. */
-const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "");
+const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, "");
 
-/** True if a word is a subsequence of another. */
-function isWithin(word: string, name: string): boolean {
-  let at = 0;
-  for (const letter of name) if (letter === word[at]) at++;
-  return at === word.length;
+/** The longest of names that are all short for it: "sunscrn" and "sunscreen". */
+function longestOf(names: readonly (readonly string[])[]): readonly string[] | null {
+  const [longest] = names.toSorted((a, b) => b.join("").length - a.join("").length);
+  const whole = longest?.join("") ?? "";
+  return longest && names.every((name) => isWithin(name.join(""), whole)) ? longest : null;
+}
+
+/** The shortest of names that all begin with it: "sunglass" and "sunglasses". */
+function shortestOf(names: readonly (readonly string[])[]): readonly string[] | null {
+  const [least] = names.toSorted(([a = ""], [b = ""]) => a.length - b.length);
+  return least && names.every(([name]) => name?.startsWith(least[0] ?? "")) ? least : null;
 }
 
 function append(map: Map<string, string[][]>, key: string, words: string[]): void {
@@ -72,18 +76,22 @@ function append(map: Map<string, string[][]>, key: string, words: string[]): voi
 /** True if a title is printed as registers do: without lowercase letters. */
 export const isPrinted = (title: string): boolean => !/\p{Ll}/u.test(title) && /\p{Lu}{2}/u.test(title);
 
-/** Replaces each word that `expansionOf` knows; the others stay. */
+/** Replaces what `phraseAt` reads from a position on, else each word that `expansionOf` knows; the others stay. */
 export function writtenOut(
-  { words, parts }: Words,
+  text: Words,
   expansionOf: (word: string) => readonly string[] | null | undefined,
+  phraseAt: (at: number) => { words: readonly string[]; length: number } | null = () => null,
 ): Words {
   const out: Words = { words: [], parts: [] };
-  words.forEach((word, at) => {
-    for (const one of expansionOf(word) ?? [word]) {
+  for (let at = 0; at < text.words.length; ) {
+    const word = text.words[at] ?? "";
+    const phrase = phraseAt(at) ?? { words: expansionOf(word) ?? [word], length: 1 };
+    for (const one of phrase.words) {
       out.words.push(one);
-      out.parts.push(parts[at] ?? 0);
+      out.parts.push(text.parts[at] ?? 0);
     }
-  });
+    at += phrase.length;
+  }
   return out;
 }
 
@@ -96,4 +104,24 @@ export function isAllPrint(
   return words.every(
     (word, at) => isNamed(at) || /^(?:\d|\{(?:mg|percent|iu)\}$)/.test(word) || pharmacy.has(word),
   );
+}
+
+/** Names of brands and drugs, and all other words that phrases have, as they are spelled. */
+interface Spelled {
+  names: string[];
+  words: string[];
+}
+
+/** How names and words are spelled, by the first letter. */
+export function spellingsOf({ brands, drugs }: Names, words: Iterable<string>): ReadonlyMap<string, Spelled> {
+  const spellings = new Map<string, Spelled>();
+  const add = (kind: keyof Spelled, word: string) => {
+    const known = spellings.get(word.charAt(0)) ?? { names: [], words: [] };
+    known[kind].push(word);
+    spellings.set(word.charAt(0), known);
+  };
+  const named = new Set([...brands, ...drugs].flatMap(({ phrase }) => phrase.split(/[ /-]/)));
+  for (const word of named) add("names", word);
+  for (const word of words) if (!named.has(word)) add("words", word);
+  return spellings;
 }

@@ -84,6 +84,14 @@ export class PhraseIndex<Meaning> {
     return this.known;
   }
 
+  /** The words of every phrase of several that follow each other, with what it means. */
+  *inARow(): Generator<{ places: string[][]; meaning: Meaning }> {
+    for (const entries of this.byWord.values())
+      for (const { places, meaning } of entries)
+        if (places.length > 1 && places.every(({ gap, words }) => gap === 0 && words.length > 0))
+          yield { places: places.map(({ words }) => words), meaning };
+  }
+
   /** The two words of a name that is written as one, "kneebrace"; null if it is none. */
   apart(word: string, isName: (meaning: Meaning) => boolean): [string, string] | null {
     if (this.known.has(word)) return null;

@@ -88,3 +88,17 @@ export function procedureNamed(title: string): string | null {
     ) ?? [];
   return name;
 }
+
+const within = /(?<=[\s,(#])(\d{5}|[DAEGJKLV]\d{4})\b/g;
+const dental = /dent|tooth|teeth|oral|prophy|crown|filling|root|x-?ray|molar|perio|scal/i;
+
+/** The same for a title with codes within it or behind, as "Physiotherapy, 97110": its words have to speak of such a thing. */
+export function procedureWithin(title: string): string | null {
+  for (const [code] of title.matchAll(within)) {
+    const words = title.replace(code, "");
+    if (code.startsWith("D") && !dental.test(words)) continue;
+    const named = procedureNamed(`${code} ${words.trim()}`);
+    if (named !== null) return named;
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { Words } from "./words";
+
+/** A phrase's words, each with its spellings, and the verdict it speaks for; null for one that decides nothing. */
+interface Phrase {
+  places: readonly (readonly string[])[];
+  verdict: string | null;
+}
+
+/** Words that a register's abbreviations stand for, in place of the first `length` of them. */
+interface WrittenOut {
+  words: readonly string[];
+  length: number;
+}
+
+/** Letters that all abbreviations of a phrase need to have: fewer stand for too much. */
+const fewestLetters = 6;
+/** Share of a phrase's letters by which a reading must lead one of another verdict. */
+const ahead = 0.15;
+
+/**
+ * Phrases of several words as cash registers abbreviate them: "FRST RSPNS", "BRTHE RT STRP". A word alone can be short for many;
+ * beside its neighbor it is the one that a known phrase has there.
+ */
+export class CutPhrases {
+  private readonly byLetters = new Map<string, Phrase[]>();
+
+  add(phrase: Phrase): void {
+    const [first = [], second = []] = phrase.places;
+    const keys = new Set(first.flatMap((one) => second.map((two) => `${one.at(0)}${two.at(0)}`)));
+    for (const key of keys) {
+      const known = this.byLetters.get(key);
+      if (known) known.push(phrase);
+      else this.byLetters.set(key, [phrase]);
+    }
+  }
+
+  /**
+   * What the words from `start` on stand for; null if that is no phrase, or may be phrases of different verdicts. `isWhole` tells of a word
+   * that stands for itself alone.
+   */
+  at({ words, parts }: Words, start: number, isWhole: (word: string) => boolean): WrittenOut | null {
+    const [first = "", second = ""] = words.slice(start, start + 2);
+    const read = (this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []).flatMap(
+      ({ places, verdict }) => {
+        const length = places.length;
+        const told = words.slice(start, start + length);
+        if (told.length < length || parts[start + length - 1] !== parts[start]) return [];
+        const meant = told.map((word, at) => places[at]?.find((one) => stands(word, one, isWhole)));
+        if (!meant.every((word) => word !== undefined)) return [];
+        const letters = told.join("").length;
+        if (letters < fewestLetters) return [];
+        return [{ words: meant, length, verdict, share: letters / meant.join("").length }];
+      },
+    );
+    const [best, ...others] = read.sort((a, b) => b.length - a.length || b.share - a.share);
+    if (!best) return null;
+    const isUnclear = others.some(
+      ({ length, verdict, share }) =>
+        length === best.length && verdict !== best.verdict && share > best.share - ahead,
+    );
+    return isUnclear ? null : best;
+  }
+}
+
+const stands = (word: string, name: string, isWhole: (word: string) => boolean): boolean =>
+  word === name || (!isWhole(word) && isShortFor(word, name));
+
+const consonants = (word: string): number => word.replace(/[aeiouy]/g, "").length;
+
+/** Whether a register may print one word for another: its beginning, or the first letter and more than half of the consonants. */
+function isShortFor(word: string, name: string): boolean {
+  if (word.length < 2 || word.length >= name.length || word[0] !== name[0]) return false;
+  if (name.startsWith(word)) return word.length > 2;
+  return isWithin(word, name) && consonants(word) * 2 > consonants(name);
+}
+
+/** True if a word is a subsequence of another. */
+export function isWithin(word: string, name: string): boolean {
+  let at = 0;
+  for (const letter of name) if (letter === word[at]) at++;
+  return at === word.length;
+}

@@ -11,13 +11,20 @@ interface Form {
  * bad connection, without JavaScript too: a posted form has its own URL; browsers may restore its values; and its
  * response is a redirect or an error, so that a reload resubmits nothing. An error message must describe its field, which
  * is marked as invalid. A button or link is called what it says, with more behind it where it has to be told from others: people
- * who steer by voice say what they see.
+ * who steer by voice say what they see. A page that refuses what was posted opens with the focus on why; an error page says nothing else.
  */
-export async function expectFormRules(request: Request, response: Response): Promise<void> {
+export async function expectFormRules(request: Request, response: Response, isError: boolean): Promise<void> {
   const { pathname } = new URL(request.url);
   if (request.method === "POST" && response.status === 200)
     throw new Error(`A form posted to ${pathname} is answered with a page: a reload would send it again`);
-  const faults = formFaults(await response.text());
+  const html = await response.text();
+  const isRefused = request.method === "POST" && response.status >= 400 && response.status < 500;
+  const hasForm = html.includes('method="post"', html.indexOf("<main"));
+  if (isRefused && !isError && hasForm && !html.includes(' autofocus=""'))
+    throw new Error(
+      `${pathname} refuses what was posted with ${response.status}, and nothing takes the focus`,
+    );
+  const faults = formFaults(html);
   if (faults.length > 0) throw new Error(`Forms of ${pathname}: ${faults.join("; ")}`);
 }
 

@@ -97,7 +97,7 @@ export async function fetchFromRemix(request: Request): Promise<{ response: Resp
   );
   expectFewCalls(request, asked, current.rendered !== undefined);
   if (current.rendered) {
-    await expectFormRules(request, response.clone());
+    await expectFormRules(request, response.clone(), current.rendered.errors !== null);
     await expectGoals(request, response.clone());
   }
   return { response, ...current };

@@ -9,6 +9,9 @@ export class WholeResponse extends Response {
   ) {
     super(null, init);
   }
+  override clone(): WholeResponse {
+    return new WholeResponse(this.whole, this);
+  }
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> {
     return new Blob([new Uint8Array(this.whole)]).stream();
   }

@@ -3,6 +3,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { Refusal } from "~/kit/form/refusal";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
@@ -16,10 +17,9 @@ import type { Review } from "../domain/review";
 import type { SigningBox } from "../domain/signing-boxes";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
 import { type AskedCorrection, ConfirmCorrection } from "./confirm-correction";
-import { beside, besideLetter, RequestAside } from "./decide-page";
+import { Answered, beside, besideLetter } from "./decide-page";
 import { refusalFields } from "./decision-fields";
 import { DeskPage, KeptWords, Sides } from "./desk-parts";
-import { LetterAside } from "./letter-so-far";
 
 export interface CorrectionPageProps {
   page:
@@ -68,12 +68,10 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
           Asked for on {longDate(asked.askedOn)}. The letter is signed by {asked.signedBy}.
         </p>
         {fault && (
-          <div role="alert">
-            <Notice tone="red">
-              These words can't be printed in a letter: they are too long or hold characters that can't be
-              printed.
-            </Notice>
-          </div>
+          <Refusal>
+            These words can't be printed in a letter: they are too long or hold characters that can't be
+            printed.
+          </Refusal>
         )}
         <Asked {...asked} />
       </header>
@@ -82,23 +80,19 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
         <ConfirmCorrection asked={asked} letter={page.letter} boxes={page.boxes} lastResult={signing} />
       )}
       {page.kind === "approve" && (
-        <>
-          <div className="sheet px-card pt-2 pb-6">
-            <p>
-              Another provider's review stays theirs. Read the answers and this draft of the letter, and sign
-              what you decide: it is a new version with your name, how you made the review and today's date.
-            </p>
-            <ApproveForm
-              {...page.form}
-              days={asked}
-              constraint={constraintOf(approvalFields)}
-              lastResult={signing}
-            />
-            <Refuse page={page} lastResult={refusing} />
-          </div>
-          <RequestAside review={page.review} dossier={page.dossier} />
-          <LetterAside letter={page.letter} />
-        </>
+        <Answered review={page.review} dossier={page.dossier} letter={page.letter}>
+          <p>
+            Another provider's review stays theirs. Read the answers and this draft of the letter, and sign
+            what you decide: it is a new version with your name, how you made the review and today's date.
+          </p>
+          <ApproveForm
+            {...page.form}
+            days={asked}
+            constraint={constraintOf(approvalFields)}
+            lastResult={signing}
+          />
+          <Refuse page={page} lastResult={refusing} />
+        </Answered>
       )}
       {page.kind === "confirm" && <Refuse page={page} lastResult={refusing} />}
     </DeskPage>

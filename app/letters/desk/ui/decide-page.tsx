@@ -38,14 +38,14 @@ export interface DecidePageProps {
 
 const others: Record<ReviewForm, string> = { approve: "Approve…", ask: "Ask a question…", deny: "Deny…" };
 
-/** A form with the answers beside it. */
+/** The columns of a form with the answers beside it. */
 export const beside =
   "grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start";
 
 /** With the letter as a third column, if there is room. */
 export const besideLetter = "xl:max-w-400 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]";
 
-/** A decision's form with the answers beside it, or below it on a phone. */
+/** A decision's form with the answers beside it, or above it on a phone. */
 export function DecidePage(props: DecidePageProps) {
   const {
     title,
@@ -76,16 +76,14 @@ export function DecidePage(props: DecidePageProps) {
         <HeldLetters letters={held} now={now} />
         {form && <OtherDecisions form={form} requestId={review.requestId} />}
       </header>
-      <div className="sheet px-card pt-2 pb-6">
+      <Answered review={review} dossier={dossier} letter={letter}>
         {preparedBy && (
           <Notice tone="amber">
             {`${preparedBy}, assistant, wrote what the form begins with. Read each word: it counts as yours once you decide.`}
           </Notice>
         )}
         {children}
-      </div>
-      <RequestAside review={review} dossier={dossier} />
-      {letter && <LetterAside letter={letter} />}
+      </Answered>
     </DeskPage>
   );
 }
@@ -108,16 +106,27 @@ function OtherDecisions({ form, requestId }: { form: ReviewForm; requestId: stri
   );
 }
 
-/** The answers beside a form, or that they were deleted. */
-export const RequestAside = ({ review, dossier }: Pick<DecidePageProps, "review" | "dossier">) => (
-  <aside
-    className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
-    aria-label="The request"
-  >
-    {dossier ? (
-      <DossierView dossier={dossier} state={review.patientState} isAside />
-    ) : (
-      <Notice tone="amber">The answers of this request are gone.</Notice>
-    )}
-  </aside>
+type AnsweredProps = Pick<DecidePageProps, "review" | "dossier" | "letter" | "children">;
+
+/** What a decision rests on, or that the answers were deleted; then the decision, because it isn't made unread. */
+export const Answered = ({ review, dossier, letter, children }: AnsweredProps) => (
+  <>
+    <aside
+      className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
+      aria-label="The request"
+    >
+      <a className="inline-block py-2.5 lg:hidden" href="#decision">
+        Go to the form
+      </a>
+      {dossier ? (
+        <DossierView dossier={dossier} state={review.patientState} isAside />
+      ) : (
+        <Notice tone="amber">The answers of this request are gone.</Notice>
+      )}
+    </aside>
+    <div id="decision" className="sheet px-card pt-2 pb-6 lg:col-start-1 lg:row-start-2">
+      {children}
+    </div>
+    {letter && <LetterAside letter={letter} />}
+  </>
 );

@@ -1,4 +1,5 @@
 import { Notice } from "~/kit/form/notice";
+import { Refusal } from "~/kit/form/refusal";
 import { sendWaitSeconds } from "../../domain/sending";
 import type { Decision } from "../domain/decision";
 
@@ -28,9 +29,10 @@ const changedNothing: ReadonlySet<Decision> = new Set(["gone", "not-sent", "not-
 /** Reports the decision on the page that follows it. */
 export function DoneNotice({ done }: { done: Decision | null }) {
   if (!done) return null;
+  if (changedNothing.has(done)) return <Refusal tone="amber">{doneWords[done]}</Refusal>;
   return (
     <div role="status">
-      <Notice tone={changedNothing.has(done) ? "amber" : "green"}>{doneWords[done]}</Notice>
+      <Notice tone="green">{doneWords[done]}</Notice>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import { paths } from "~/paths";
 
 /** The landing page of a mailed link; `refused` says why it did not work. */
@@ -17,11 +18,11 @@ export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
   return (
     <>
       <h1>Set your password</h1>
-      <p className="lede mt-3 mb-6">
-        {refused
-          ? "That's too many tries. Please wait 15 minutes, then try again."
-          : "One press, and you can choose it."}
-      </p>
+      {refused ? (
+        <Refusal tone="amber">That's too many tries. Please wait 15 minutes, then try again.</Refusal>
+      ) : (
+        <p className="lede mt-3 mb-6">One press, and you can choose it.</p>
+      )}
       <PostForm name="follow">
         <Button data-primary="">Continue</Button>
       </PostForm>

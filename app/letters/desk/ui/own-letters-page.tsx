@@ -20,7 +20,7 @@ const searchFields: readonly FieldSpec[] = [
     autoCapitalize: "none",
     spellCheck: false,
   },
-  { type: "text", name: "patient", label: "Patient's name", autoComplete: "off", besideNext: true },
+  { type: "text", name: "patient", label: "Patient's name", besideNext: true },
   {
     type: "date",
     name: "day",

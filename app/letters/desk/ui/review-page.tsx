@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { usStates } from "~/platform/values/us-state";
@@ -54,7 +55,7 @@ export function ReviewPage(page: ReviewPageProps) {
       </p>
       <DoneNotice done={done} />
       <HeldLetters letters={held} now={now} />
-      {refusal && <Refusal refusal={refusal} />}
+      {refusal && <Refusal tone="amber">{refusals[refusal]}</Refusal>}
       {isMine ? (
         <>
           <DecideBar review={review} reader={reader} now={now} />
@@ -84,12 +85,6 @@ const refusals = {
   "no-question": "The question was answered or taken back before. Nothing was changed.",
   closed: "This request can't be reviewed now.",
 } as const;
-
-const Refusal = ({ refusal }: { refusal: keyof typeof refusals }) => (
-  <div role="status">
-    <Notice tone="amber">{refusals[refusal]}</Notice>
-  </div>
-);
 
 type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
 

@@ -4,6 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import type { VisitWay } from "../../domain/visit";
 import { furtherFields, heldFields, offerFields } from "../domain/visit-offer";
 import { DecidePage, type DecidePageProps } from "./decide-page";
@@ -46,11 +47,7 @@ export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
   const resultOf = (form: "offer" | "more" | "held") => (refused?.form === form ? refused.result : null);
   return (
     <DecidePage title={visit ? "The visit" : "Offer a visit"} form={null} {...page}>
-      {refused?.fault && (
-        <div role="status">
-          <Notice tone="red">{refused.fault}</Notice>
-        </div>
-      )}
+      {refused?.fault && <Refusal>{refused.fault}</Refusal>}
       {visit && <Managed visit={visit} resultOf={resultOf} />}
       {offer?.ways.length === 0 && (
         <Notice tone="amber">

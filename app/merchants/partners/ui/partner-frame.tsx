@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { FormReaderProvider, PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
@@ -89,8 +90,8 @@ export function PartnerFrame({
           </div>
         )}
         {refused.length > 0 && (
-          <div className="mt-8" role="alert">
-            <Notice tone="red">{refused.join(" ")}</Notice>
+          <div className="mt-8">
+            <Refusal>{refused.join(" ")}</Refusal>
           </div>
         )}
         <div className="mt-8">{children}</div>

@@ -1,7 +1,7 @@
 import type { Account } from "~/eligibility/domain/verdict";
 import { Button, ButtonLink } from "~/kit/form/button";
-import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { Stamp } from "~/kit/parts/stamp";
 import { retention } from "~/legal/domain/retention";
@@ -72,11 +72,7 @@ export function ClaimPage(props: ClaimPageProps) {
       <p className="mt-3 text-muted wrap-anywhere">
         Made {longDate(props.madeOn)}. Account holder: {accountHolder}. Patient: {patient}.
       </p>
-      {notice && (
-        <div role="alert">
-          <Notice tone="red">{notice}</Notice>
-        </div>
-      )}
+      {notice && <Refusal>{notice}</Refusal>}
       {changed && <ChangedPart id={id} state={state} isOwn={isOwn} changed={changed} />}
       {isOwn ? <OwnRecord {...props} /> : <Now {...props} />}
       <h2 className="mt-10 text-lg">{isOwn ? "What is in it" : "What you claim"}</h2>

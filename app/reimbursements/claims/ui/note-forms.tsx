@@ -52,7 +52,6 @@ const forms = {
         label: "How much?",
         inputMode: "decimal",
         hint: "In dollars. It may be less than the record, never more.",
-        autoComplete: "off",
         messages: { valueMissing: claimMessages.amount },
       },
     ],

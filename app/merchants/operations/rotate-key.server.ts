@@ -18,6 +18,12 @@ const nothingChanged = (fault: string): CommandResult => ({
   exitCode: 1,
   output: `Nothing was changed:\n  ${fault}.`,
 });
+/** Run again because the first output was lost, the command would end what the shop still signs with. */
+const wouldEnd = (what: string, older: { endsAt: string | null } | undefined): CommandResult =>
+  nothingChanged(
+    `two ${what}s are valid, and one more would end the older at once${older?.endsAt ? `; it works until ${minute(older.endsAt)}` : ""}. If the shop uses neither, add --now, which ends both`,
+  );
+
 const labelSchema = requiredLine("--label: give the key a name", 100);
 
 /** Creates a new key or secret and prints it once; the previous one works for another week. */
@@ -53,6 +59,7 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
   const before = (await listApiKeys(shopDomain)).filter(
     (key) => key.label === label.data && isValid(key, now),
   );
+  if (before.length > 1 && !endsNow) return wouldEnd("API key", before[0]);
   const newest = before.at(-1);
   const overlapSeconds = endsNow ? 0 : secretOverlapDays * 86_400;
   const key = await issueApiKey(shopDomain, {
@@ -75,6 +82,8 @@ export async function rotateSecret(
   const now = new Date();
   const ofPurpose = async () =>
     (await listShopSecrets(shopDomain)).filter((one) => one.purpose === purpose && isValid(one, now));
+  const valid = await ofPurpose();
+  if (valid.length > 1 && !endsNow) return wouldEnd(`${purpose} secret`, valid.at(-1));
   const secret = await addSecret(shopDomain, purpose, given);
   const [, before] = await ofPurpose();
   if (before && endsNow) await endSecret(shopDomain, before.id);

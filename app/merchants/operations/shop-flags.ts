@@ -19,6 +19,7 @@ export const shopUsage = `Usage: npm run shop -- [list]
        npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
                                              [--label NAME] [--scopes SCOPE,…]
          Makes a new one and prints it, once. The one before works for ${secretOverlapDays} more days; with --now it ends at once.
+         While two are valid, another is made only with --now, which ends both.
          An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
        npm run shop -- webhook DOMAIN [list]
        npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | remove ID

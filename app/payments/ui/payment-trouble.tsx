@@ -1,14 +1,24 @@
 import { ErrorPage } from "~/kit/layout/error-page";
 import { openDraftInBrowser } from "~/legal/domain/retention";
+import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** The card was declined, or the payment page was closed unpaid. */
-export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; backHref: string }) {
-  return (
+/** The card was declined, or the payment page was closed unpaid. `backHref` is null where this browser has no answers. */
+export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; backHref: string | null }) {
+  const title = isDeclined ? "Your payment was declined" : "Your payment page has closed";
+  const unsent = "Nothing was charged, and your request was not sent.";
+  return backHref ? (
     <ErrorPage
-      title={isDeclined ? "Your payment was declined" : "Your payment page has closed"}
-      message={`Nothing was charged, and your request was not sent. Your answers stay in this browser for ${openDraftInBrowser} after your last step, so you can try again.`}
+      title={title}
+      message={`${unsent} Your answers stay in this browser for ${openDraftInBrowser} after your last step, so you can try again.`}
       action={{ href: backHref, label: "Back to your request" }}
+    />
+  ) : (
+    <ErrorPage
+      title={title}
+      message={`${unsent} This browser doesn't have your answers: they stay only where you gave them, for ${openDraftInBrowser} after your last step.`}
+      action={{ href: paths.productLetter, label: "Begin a new request" }}
+      otherAction={{ href: paths.resume, label: "Email me a link to my answers" }}
     />
   );
 }

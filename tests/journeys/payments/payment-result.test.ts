@@ -99,6 +99,16 @@ test("a declined payment is told from one that ran out of time", async () => {
   expect((await look(expired.requestId)).data).toMatchObject({ view: "unpaid", isDeclined: false });
 });
 
+test("a browser without the answers isn't told that they are in it", async () => {
+  const { visitor, payPath, requestId } = await openPayer();
+  await visitor.post(payPath, { intent: "decline" });
+  const path = `/lmn-success?lmnRequestId=${requestId}`;
+  expect((await visitor.get(path)).body).toContain("Back to your request");
+  const { body } = await look(requestId);
+  expect(body).not.toContain("Your answers stay in this browser");
+  for (const way of ["Begin a new request", "Email me a link to my answers"]) expect(body).toContain(way);
+});
+
 test("the way back from a payment that failed keeps the brand and the linked product", async () => {
   const productLink = "https://northpine.example/products/infrared-heat-mat";
   const queries: Record<string, string>[] = [
@@ -113,7 +123,7 @@ test("the way back from a payment that failed keeps the brand and the linked pro
     const { backHref } = z.object({ backHref: z.string() }).parse(own.data);
     expect(queryOf(backHref)).toEqual(query);
     expect(queryOf((await visitor.get(backHref)).location)).toEqual({ ...query, resumed: "1", step: "8" });
-    expect((await look(requestId)).data).toMatchObject({ backHref: "/lmn-request" });
+    expect((await look(requestId)).data).toMatchObject({ backHref: null });
   }
 });
 

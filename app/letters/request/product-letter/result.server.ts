@@ -83,7 +83,7 @@ export async function showProductLetter(request: Request) {
       return data({ view: "held" as const });
     case "failed":
     case "expired": {
-      const backHref = (draftId && (await addressOfDraft(request, draftId))) || paths.productLetter;
+      const backHref = draftId && (await addressOfDraft(request, draftId));
       return data({ view: "unpaid" as const, isDeclined: paymentStatus === "failed", backHref });
     }
     default: {

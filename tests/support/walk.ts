@@ -120,3 +120,19 @@ export function errorsOf(answer: Answer): Record<string, string[]> {
 
 export const queryOf = (address: string | null): Record<string, string> =>
   Object.fromEntries(new URL(address ?? "", "http://x.invalid").searchParams);
+
+/** Answers what a renewal asks again, from its first step on; returns the last step and its URL. */
+export async function answerAnew(
+  visitor: Visitor,
+  ageStep: string,
+): Promise<{ location: string; answer: Answer }> {
+  const health = await visitor.post(ageStep, { age: "43" });
+  const done = await visitor.post(health.location ?? "", {
+    ...consents.conditions,
+    conditions: ["Other"],
+    otherConditions: "Stiff joints",
+    symptoms: "Since the last letter: It hurts less <now>",
+  });
+  const location = done.location ?? "";
+  return { location, answer: await visitor.get(location) };
+}

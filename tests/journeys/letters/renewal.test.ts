@@ -3,7 +3,7 @@ import { longDate } from "~/platform/values/date";
 import { daysFromNow } from "../../support/issued-letters";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
-import { consents } from "../../support/walk";
+import { answerAnew, consents } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -49,7 +49,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(form.body).toContain(`Your letter ended on ${longDate(daysFromNow(-3))}.`);
   });
 
-  test("leads to the last step with the earlier answers and what changed, and becomes a request of its own", async () => {
+  test("asks for age and safety again, then shows the earlier answers and what changed, and becomes a request of its own", async () => {
     const request = await newReviewed(world, kind);
     await request.send(ending(30));
     const visitor = new Visitor();
@@ -61,20 +61,23 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     ]);
     expect([first.status, twice.status]).toEqual([303, 303]);
     expect(first.location).toMatch(
-      kind === "product" ? /^\/lmn-request\?.*step=8/ : /^\/complete-lmn\?.*step=5/,
+      kind === "product" ? /^\/lmn-request\?.*step=4/ : /^\/complete-lmn\?.*step=2/,
     );
     const draft = await rowWhere(world, draftsOf[kind], "renews", request.about.requestId);
     expect(draft).toMatchObject({
       name: "Ada Byron",
       symptoms: "Since the last letter: It hurts less <now>",
+      // A year changes them, so a letter never rests on last year's.
+      age: null,
+      safety: null,
     });
 
-    const last = await visitor.get(first.location ?? "");
+    const { location, answer: last } = await answerAnew(visitor, first.location ?? "");
     expect(last.body).toContain("It hurts less &lt;now&gt;");
     expect(last.body).not.toContain("You bought this before the letter");
     // "You check them on the next page", which therefore shows them.
     expect(last.body).toMatch(/<details[^>]* open=""><summary[^>]*><h2 id="review-title"/);
-    const sent = await visitor.post(first.location ?? "", {
+    const sent = await visitor.post(location, {
       ...consents.treatments,
       previousTreatments: "Stretching",
       productUse: "Daily",

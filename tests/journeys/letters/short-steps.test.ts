@@ -10,7 +10,7 @@ import { daysFromNow } from "../../support/issued-letters";
 import { laterOrder } from "../../support/later-order";
 import { newReviewed } from "../../support/reviewed";
 import { type Fields, Visitor } from "../../support/visitor";
-import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
+import { answerAnew, answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
 import { wordsAbove } from "../../support/words-above";
 import { newOrder, openWorld } from "../../support/world";
 
@@ -160,11 +160,11 @@ describe.each(["product", "order"] as const)(
         endsOn: daysFromNow(30),
       });
       const visitor = new Visitor();
-      const last = await visitor.submit(`${request.path}/renew`, {
-        ...consents.conditions,
-        changed: "It hurts less",
-      });
-      expectShort("renewal", last.body, true);
+      const given = { ...consents.conditions, changed: "It hurts less" };
+      const { location } = await visitor.post(`${request.path}/renew`, given);
+      expectShort("renewal", (await visitor.get(location ?? "")).body, false);
+      const last = await answerAnew(visitor, location ?? "");
+      expectShort("renewal, last step", last.answer.body, true);
     });
   },
 );

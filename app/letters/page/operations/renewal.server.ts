@@ -22,6 +22,7 @@ import {
 } from "../../http/draft-cookie.server";
 import { healthConsentField, healthConsentSchema, withoutConsents } from "../../request/consent-questions";
 import { orderAddress, orderOf, productAddress } from "../../request/draft-address.server";
+import { numberOf } from "../../request/engine/step";
 import { orderWizard } from "../../request/order-letter/steps";
 import { productWizard } from "../../request/product-letter/steps";
 import {
@@ -57,7 +58,7 @@ export async function showRenewal(token: string | undefined) {
   };
 }
 
-/** Starts a draft with the earlier answers and redirects to the step that shows them all; idempotent per form. */
+/** Starts a draft with the earlier answers and redirects to the first that is asked anew; idempotent per form. */
 export const renew = (request: Request, token: string | undefined) =>
   readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const secret = draftSecretFor(formKey);
@@ -93,10 +94,15 @@ async function begin({ facts: { requestId } }: OpenLetter, given: RenewalAnswers
 /** What a renewal's draft has otherwise than the earlier one. */
 type Renewed = ReturnType<typeof namesIn> & { renews: string; secret_hash: string };
 
-/** Consent to use health data is given anew; other consents are asked before the request is submitted. */
+/**
+ * Consent to use health data is given anew; other consents are asked before the request is submitted. What a year changes by
+ * itself is asked again: the age, which also decides who agrees, and what makes a product unsafe.
+ */
 const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { symptoms: string | null }) => ({
   ...withoutConsents,
   health_consent: healthConsent,
+  age: null,
+  safety: null,
   symptoms: withChanges(changed, earlier.symptoms),
 });
 
@@ -108,13 +114,13 @@ async function beginProduct(earlier: ProductDraftRow, given: RenewalAnswers, ren
     ...columnsOf(given, earlier),
     ...renewed,
   });
-  return productAddress({ ...earlier, brand_slug: null }, productWizard.steps.length);
+  return productAddress({ ...earlier, brand_slug: null }, numberOf(productWizard, "age"));
 }
 
 async function beginOrder(earlier: OrderDraftRow, given: RenewalAnswers, renewed: Renewed) {
   const { id: _, is_submitted: __, submissions: ___, confirmation_requested_at: ____, ...answers } = earlier;
   await orderDrafts.create({ ...answers, ...columnsOf(given, earlier), ...renewed });
-  return orderAddress(orderOf(earlier), true, orderWizard.steps.length);
+  return orderAddress(orderOf(earlier), true, numberOf(orderWizard, "age"));
 }
 
 /** The names as in the letter, because the earlier answers lack its corrections. */

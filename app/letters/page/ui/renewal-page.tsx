@@ -52,8 +52,8 @@ export function RenewalPage(props: RenewalPageProps) {
       <h1>Renew your letter</h1>
       <p className="lede mt-3">
         {endsOn && `Your letter ${hasEnded ? "ended" : "ends"} on ${longDate(endsOn)}. `}
-        Your earlier answers are filled in; you check them on the next page, the patient's age among them. A
-        provider reviews them again.
+        Your earlier answers are filled in. You tell us the patient's age now and what applies to them today,
+        and check the rest. A provider reviews it all again.
       </p>
       <p className="mt-3">
         {feeCents === null
@@ -70,7 +70,7 @@ export function RenewalPage(props: RenewalPageProps) {
       >
         <FormKey value={formKey} />
         <p className="actions">
-          <Button data-primary="">Check my answers</Button>
+          <Button data-primary="">Continue</Button>
           <ButtonLink look="quiet" href={pageHref}>
             Back to your letter
           </ButtonLink>

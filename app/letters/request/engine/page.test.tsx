@@ -71,8 +71,8 @@ test("a fault that is none of the answers' is headed as one", () => {
 
 test("notices: what was found again, what was lost, and the wizard's own between title and form", () => {
   expect(page({ resumed: true, answered: ["Name"] })).toContain("Answered so far: Name.");
-  expect(page({ isRenewal: true })).toContain("You&#x27;re renewing a letter.");
-  expect(page({ isRenewal: true, isLast: true })).not.toContain("You&#x27;re renewing a letter.");
+  expect(page({ isRenewal: true })).toContain("You&#x27;re renewing: your earlier");
+  expect(page({ isRenewal: true, isLast: true })).not.toContain("You&#x27;re renewing: your earlier");
   expect(page({ draftLost: true })).toContain("We couldn&#x27;t find your earlier answers.");
   expect(page({}, { above: <i>Own</i>, aside: <b>Beside</b> })).toMatch(/<h1.*<i>Own<\/i>.*<form.*<b>Beside/);
 });

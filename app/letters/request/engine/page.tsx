@@ -44,10 +44,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing, 
       <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
         {step.resumed && <ResumeNotice answered={step.answered} />}
         {step.isRenewal && !step.isLast && (
-          <p className="mt-4">
-            You're renewing a letter. Your earlier answers are filled in; what has none here is asked now. You
-            check them all in the last step.
-          </p>
+          <p className="mt-4">You're renewing: your earlier answers are filled in.</p>
         )}
         {above}
         {step.draftLost && <DraftLost />}

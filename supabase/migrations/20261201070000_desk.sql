@@ -953,14 +953,14 @@ begin
   return 'answered';
 end $$;
 
--- Withdraws a question so that the provider can decide without an answer: the request is claimed for them for p_minutes.
--- 'withdrawn', 'not-licensed', or 'closed' if it was answered or the request has ended.
-create function withdraw_question(p_request_id uuid, p_provider_id uuid, p_minutes integer) returns text
+-- Withdraws this question so that the provider can decide without an answer: the request is claimed for them for p_minutes.
+-- 'withdrawn', 'not-licensed', or 'closed' if it was answered or withdrawn before or the request has ended.
+create function withdraw_question(p_request_id uuid, p_question_id uuid, p_provider_id uuid, p_minutes integer) returns text
 language plpgsql set search_path = public as $$
 declare question letter_questions;
 begin
   select * into question from letter_questions
-    where request_id = p_request_id and answered_at is null and withdrawn_at is null order by asked_at desc limit 1 for update;
+    where id = p_question_id and request_id = p_request_id and answered_at is null and withdrawn_at is null for update;
   if not found or not is_of_practice(p_request_id, p_provider_id) then
     return 'closed';
   elsif not may_at_desk(p_provider_id, 'ask', p_request_id) then

@@ -7830,7 +7830,12 @@ export type Database = {
       wants_reminders: { Args: { p_request_id: string }; Returns: boolean }
       withdraw_letter: { Args: { p_request_id: string }; Returns: boolean }
       withdraw_question: {
-        Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
+        Args: {
+          p_minutes: number
+          p_provider_id: string
+          p_question_id: string
+          p_request_id: string
+        }
         Returns: string
       }
       withdraw_visit_time: {

@@ -168,7 +168,8 @@ describe("signing", () => {
     await alterReview(requestId, { claimed_by: null, claimed_until: null });
     const late = await ana.post(approve, good);
     expect(late.status).toBe(409);
-    expect(late.body).toContain("Light sets her clock.</textarea>");
+    const inWords = ["Light sets her clock.", "I spoke with the patient by phone", longDate(day(0))];
+    for (const words of inWords) expect(late.body).toContain(`>${words}</textarea>`);
     expect(await letters(requestId)).toEqual([]);
   });
 });

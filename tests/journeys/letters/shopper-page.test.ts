@@ -118,7 +118,8 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     const { body } = await new Visitor().get(path);
     const question = /name="question" value="([^"]+)"/.exec(body)?.[1] ?? "";
     const asked = await rowWhere(world, "letter_questions", "request_id", request.about.requestId);
-    const key = { p_request_id: asked.request_id, p_provider_id: asked.provider_id, p_minutes: 15 };
+    const about = { p_request_id: asked.request_id, p_question_id: asked.id };
+    const key = { ...about, p_provider_id: asked.provider_id, p_minutes: 15 };
     await world.db.rpc("withdraw_question", key);
     const answer = { answer: "The white one", question };
     for (const next of [async () => {}, () => request.ask("Since when do you sleep badly?")]) {

@@ -85,6 +85,13 @@ describe("a question that its shopper doesn't answer", () => {
   });
 });
 
+/** What the button on the request's page sends to take its question back. */
+async function withdrawalOn(path: string) {
+  const { body } = await ana.get(path);
+  const question = /name="question" value="([^"]+)"/.exec(body)?.[1] ?? "";
+  return { intent: "withdraw-question", question };
+}
+
 describe("at the desk", () => {
   test("it is listed with its age; a provider of another state doesn't see it", async () => {
     const { path } = await asked(3);
@@ -95,8 +102,9 @@ describe("at the desk", () => {
 
   test("it is taken back: the provider decides without an answer, and the wait begins anew", async () => {
     const { path, requestId, email, first, status } = await asked(10);
-    expect((await elsewhere.post(path, { intent: "withdraw-question" })).status).toBe(403);
-    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, { intent: "withdraw-question" })));
+    const take = await withdrawalOn(path);
+    expect((await elsewhere.post(path, take)).status).toBe(403);
+    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, take)));
     expect(twice.map(({ status: code }) => code).sort()).toEqual([303, 409]);
     expect(await status()).toBe("in_review");
     expect(await rowWhere(world, "letter_reviews", "request_id", requestId)).toMatchObject({ priority: 1 });
@@ -107,6 +115,10 @@ describe("at the desk", () => {
     const answered = await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
     expect(answered.status).toBe(409);
     expect(await deliverTimedMails(world, email)).toEqual([]);
+    // A page that showed this question doesn't take back the one that is asked since.
+    await ana.post(`${path}/ask`, { question: "How long do you sit?", intent: "decide" });
+    expect((await ana.post(path, take)).status).toBe(409);
+    expect((await ana.post(path, await withdrawalOn(path))).status).toBe(303);
     const denied = await ana.post(`${path}/deny`, { intent: "decide", reason: "vague", words: "" });
     expect(denied.status).toBe(303);
     const actions = (await rowsWhere(world, "letter_audit", "request_id", requestId)).map(
@@ -117,9 +129,10 @@ describe("at the desk", () => {
 
   test("it isn't taken back by a page from before it was answered, which says so and offers the review", async () => {
     const { path, first } = await asked(1);
+    const take = await withdrawalOn(path);
     const answered = await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
     expect(answered.status).toBe(303);
-    const late = await ana.post(path, { intent: "withdraw-question" });
+    const late = await ana.post(path, take);
     expect(late.status).toBe(409);
     expect(late.body).toContain("was answered or taken back before");
     expect(late.body).not.toContain("can&#x27;t be reviewed");

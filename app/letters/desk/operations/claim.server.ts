@@ -6,6 +6,7 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
 import { reviewLawOf } from "../../operations/review-law.server";
+import { listQuestions } from "../../store/questions.server";
 import { readLastVisit } from "../../store/visits.server";
 import { decisions } from "../domain/decision";
 import { claimMinutes } from "../domain/queue";
@@ -19,24 +20,28 @@ import { readDossier } from "./read-dossier.server";
 export async function showReview(request: Request, requestId: string | undefined) {
   const { review, provider, claim, settings } = await requireReview(request, requestId);
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
-  const [dossier, visit, held] = await batchReads(() =>
+  const [dossier, visit, held, questions] = await batchReads(() =>
     Promise.all([
       claim === "held" ? readDossier(review, provider.id) : null,
       review.state === "visit" ? readLastVisit(review.requestId) : null,
       listHeldLetters(provider.id),
+      review.state === "question" ? listQuestions(review.requestId) : [],
     ]),
   );
+  const open = questions.find(({ answeredAt, withdrawnAt }) => answeredAt === null && withdrawnAt === null);
+  const question = open ? { id: open.id, askedAt: open.askedAt } : null;
   const hasVisit = visit?.providerId === provider.id;
   const { usesKeys } = settings;
   const seen = { done: flash.message, reader: provider.id, usesKeys, now: new Date().toISOString() };
   const rule = reviewLawOf(review.patientState);
-  return data({ review, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
+  return data({ review, question, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
 
 /** Claims, takes over or releases a request, or withdraws its question, depending on the pressed button. */
 export async function claimOrRelease(request: Request, requestId: string | undefined) {
   const { review, provider, from } = await requireReview(request, requestId);
-  const intent = (await readForm(request)).get("intent");
+  const form = await readForm(request);
+  const intent = form.get("intent");
   const key = { requestId: review.requestId, providerId: provider.id };
   if (intent === "release") {
     const isReleased = await releaseReview(key.requestId, key.providerId);
@@ -44,7 +49,9 @@ export async function claimOrRelease(request: Request, requestId: string | undef
     return redirect(paths.deskQueue(from), { status: 303, headers });
   }
   if (intent === "withdraw-question") {
-    const outcome = await withdrawQuestion(key, claimMinutes);
+    // A page of an earlier question doesn't take back the one that was asked since.
+    const question = z.uuid().safeParse(form.get("question")).data;
+    const outcome = question ? await withdrawQuestion(key, question, claimMinutes) : "closed";
     if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId, from), 303);
     const refusal = outcome === "closed" ? ("no-question" as const) : ("closed" as const);
     return data({ refusal }, { status: 409 });

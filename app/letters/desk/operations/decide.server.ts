@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
+import type { FieldSpec } from "~/kit/form/field-spec";
 import { paths } from "~/paths";
 import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
@@ -8,6 +9,7 @@ import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
+import { longDate } from "~/platform/values/date";
 import type { Decision } from "../domain/decision";
 import { type QueueSearch, searchIn } from "../domain/queue";
 import type { ReviewForm } from "../domain/review";
@@ -26,7 +28,7 @@ interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
   /** The permission that its button needs; the form may be filled in without it. */
   needs: DeskAction;
-  fields: readonly { name: string; label: string }[];
+  fields: readonly FieldSpec[];
   schema: (open: OpenReview) => Schema | Promise<Schema>;
   make: (
     answers: z.output<Schema>,
@@ -107,8 +109,18 @@ const nextAfter = (open: OpenReview, search: QueueSearch): Promise<string | null
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss => losses.some((loss) => loss === outcome);
 
-export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
-  fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));
+/** What was typed, each field by its label, and a choice, a box and a day in the form's words. */
+export const textsOf = (fields: readonly FieldSpec[], typed: Record<string, string>) =>
+  fields.flatMap((field) => {
+    const value = typed[field.name] ?? "";
+    return value.trim() ? [{ label: field.label, text: wordsOf(field, value) }] : [];
+  });
+
+function wordsOf(field: FieldSpec, value: string): string {
+  if (field.type === "checkbox") return "Ticked";
+  if ("options" in field) return field.options.find((option) => option.value === value)?.label ?? value;
+  return field.type === "date" && z.iso.date().safeParse(value).success ? longDate(value) : value;
+}
 
 /** The form's fields by name, without buttons and hidden fields. */
 export function typedIn(form: FormData): Record<string, string> {

@@ -11,10 +11,12 @@ import { isOpenVisit, shownTime, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
 import { claimMinutes } from "../domain/queue";
-import { dayName, furtherSchema, heldFields, offerRows, offerSchema, timeName } from "../domain/visit-offer";
+import { furtherSchema, heldFields, offerSchema } from "../domain/visit-offer";
 import { checkRight } from "../http/require-provider.server";
 import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
+import { timeFields } from "../ui/visit-fields";
+import { textsOf, typedIn } from "./decide.server";
 import { lostDecisionPage } from "./lost-decision";
 import { type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
@@ -140,12 +142,8 @@ function isOver(open: OpenReview, form: FormData) {
   throw lostDecisionPage({ why: "visit-over", requestId: open.review.requestId, typed });
 }
 
-/** Days and times as typed. */
-function timesIn(form: FormData) {
-  const rows = offerRows.map((row) => [form.get(dayName(row)), form.get(timeName(row))]);
-  const text = rows.flatMap((row) => row.filter(Boolean).join(" ") || []).join("\n");
-  return text ? [{ label: "Times", text }] : [];
-}
+/** Days and times as typed, in the form's words. */
+const timesIn = (form: FormData) => textsOf(timeFields, typedIn(form));
 
 async function withdrawTime(open: OpenReview, visit: Visit, at: string) {
   const isTime = visit.times.includes(at);

@@ -137,12 +137,13 @@ export async function askQuestion(key: Deciding, question: string): Promise<z.ou
 
 const recall = z.enum(["withdrawn", "not-licensed", "closed"]);
 
-/** Withdraws the unanswered question; the request is then the provider's for `minutes`. */
+/** Withdraws this question if it is unanswered; the request is then the provider's for `minutes`. */
 export async function withdrawQuestion(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
+  questionId: string,
   minutes: number,
 ): Promise<z.output<typeof recall>> {
-  return callParsed("withdraw_question", recall, { requestId, providerId, minutes });
+  return callParsed("withdraw_question", recall, { requestId, questionId, providerId, minutes });
 }
 
 const claimArgs = ({ requestId, providerId }: ClaimKey) => ({

@@ -30,6 +30,8 @@ export interface ReviewPageProps {
   refusal: keyof typeof refusals | null;
   /** The provider's decision about the previous request. */
   done: Decision | null;
+  /** The question that the shopper hasn't answered; its form names it. */
+  question: { id: string; askedAt: string } | null;
   /** True if the request waits for a visit that the reader offered. */
   hasVisit: boolean;
   /** The reader's id. */
@@ -42,7 +44,7 @@ export interface ReviewPageProps {
 
 /** A request: who reviews it, and for that provider all answers and decisions. */
 export function ReviewPage(page: ReviewPageProps) {
-  const { review, hasVisit, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
+  const { review, question, hasVisit, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
   const from = useFilter();
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
@@ -71,7 +73,7 @@ export function ReviewPage(page: ReviewPageProps) {
           />
         </>
       ) : (
-        <NotMine review={review} hasVisit={hasVisit} reader={reader} now={now} />
+        <NotMine review={review} question={question} hasVisit={hasVisit} reader={reader} now={now} />
       )}
     </DeskPage>
   );
@@ -124,7 +126,9 @@ function DecideBar({ review, reader, now }: AboutClaim) {
   );
 }
 
-function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boolean }) {
+type NotMineProps = AboutClaim & Pick<ReviewPageProps, "question" | "hasVisit">;
+
+function NotMine({ review, question, hasVisit, reader, now }: NotMineProps) {
   const from = useFilter();
   const { state, claim } = review;
   if (state === "visit")
@@ -138,14 +142,16 @@ function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boo
         )}
       </>
     );
-  if (state === "question")
+  if (state === "question" && question)
     return (
       <>
         <Notice>
-          It waits for the shopper's answer to a question, and comes back at the top of the queue. The shopper
-          is reminded after 2 and 7 days. After {answerDays} the request is closed, and a fee goes back.
+          It waits for the shopper's answer to the question asked {timeBetween(question.askedAt, now)} ago,
+          and comes back at the top of the queue. The shopper is reminded after 2 and 7 days. After{" "}
+          {answerDays} the request is closed, and a fee goes back.
         </Notice>
         <PostForm name="withdraw-question" className="mt-6">
+          <input type="hidden" name="question" value={question.id} />
           <Button look="secondary" name="intent" value="withdraw-question">
             Take the question back and decide
           </Button>

@@ -36,7 +36,10 @@ const sinceFields: readonly FieldSpec[] = [
 export function WebhooksPage({ frame, mayChange, formKey, part, refused }: WebhooksPageProps) {
   const { endpoints, chosen, failed } = part;
   return (
-    <PartnerFrame {...frame} refused={refusedPress(refused, ["set", "set-events", "replay-failed"])}>
+    <PartnerFrame
+      {...frame}
+      refused={refusedPress(refused, ["replay-failed", chosen ? "set-events" : "set"])}
+    >
       <div className="grid gap-section">
         <Part title="Addresses">
           {endpoints.length === 0 ? (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderEnds } from "~/orders/domain/shop-order";
 import type { Reversals } from "~/payments/domain/reversals";
 import type { LetterHistory, LetterVersion, RequestFacts } from "./history";
 import { shopperActions } from "./shopper-actions";
@@ -70,6 +71,10 @@ test("a letter is renewed from 60 days before its last day, and after it", () =>
   ]);
   expect(renewable("2027-01-01", { renewal: { requestId: "r-2", isSent: false } })).toBe(false);
   expect(renewable("2027-01-01", { erasedAt: "2026-11-01T00:00:00.000Z" })).toBe(false);
+  const order = { shopDomain: "shop.example", shopOrderId: 1, shopName: "Shop", number: null };
+  expect(
+    [null, ...orderEnds].map((ended) => renewable("2027-01-01", { order: { ...order, ended } })),
+  ).toEqual([true, ...orderEnds.map(() => false)]);
 });
 
 test.each([

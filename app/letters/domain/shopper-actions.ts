@@ -52,12 +52,12 @@ export function shopperActions(
   };
 }
 
-/** The first ISO day on which the letter can be renewed; null if it can't be. */
+/** The first ISO day on which the letter can be renewed; null if it can't be: no request is taken for an order that has ended. */
 export function renewableFrom(
-  { erasedAt, renewal }: Pick<RequestFacts, "erasedAt" | "renewal">,
+  { erasedAt, renewal, order }: Pick<RequestFacts, "erasedAt" | "renewal" | "order">,
   history: LetterHistory,
 ): string | null {
   const letter = validLetter(history);
-  const isRenewable = letter !== null && erasedAt === null && renewal === null;
+  const isRenewable = letter !== null && erasedAt === null && renewal === null && !order?.ended;
   return isRenewable ? daysAfter(letter.validUntil, -renewalDays) : null;
 }

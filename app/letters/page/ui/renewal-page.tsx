@@ -93,6 +93,7 @@ function closedWords({ renewal, from }: RenewalPageProps): { title: string; word
     return { title: "It's too early to renew", words: `You can renew the letter from ${longDate(from)}.` };
   return {
     title: "This letter can't be renewed",
-    words: "There's no valid letter, or your answers were erased. You can ask for a new one.",
+    words:
+      "There's no valid letter, its order was canceled or refunded, or your answers were erased. You can ask for a new one.",
   };
 }

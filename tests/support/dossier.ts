@@ -48,6 +48,7 @@ export const dossierOf = (more: Partial<Dossier> = {}): Dossier => ({
       check: null,
     },
   ],
+  orderEnded: null,
   earlier: [],
   denials: [],
   renewed: null,

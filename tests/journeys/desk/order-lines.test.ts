@@ -92,3 +92,17 @@ test.each([
   const [review] = await rowsWhere(world, "letter_reviews", "request_id", about.requestId);
   expect(review?.product_title).toBe(title);
 });
+
+test("an order that was canceled since is said to its provider", async () => {
+  const { approve, requestId } = await claimed();
+  const review = approve.replace("/approve", "");
+  expect((await ana.get(review)).body).not.toContain("was canceled");
+  const [request] = await rowsWhere(world, "shop_lmn_requests", "id", requestId);
+  await world.db
+    .from("shop_orders")
+    .update({ ended: "cancelled" })
+    .eq("shop_domain", String(request?.shop_domain))
+    .eq("shop_order_id", String(request?.shop_order_id))
+    .throwOnError();
+  expect((await ana.get(review)).body.replaceAll("<!-- -->", "")).toContain("this order was canceled");
+});

@@ -1,5 +1,6 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 import type { Consent } from "~/legal/domain/consents";
+import type { OrderEnd } from "~/orders/domain/shop-order";
 import type { Contraindication } from "../../domain/contraindications";
 import type { LetterQuestion } from "../../domain/history";
 import type { Intake, IntakeProduct } from "../../domain/intake-answers";
@@ -71,6 +72,8 @@ export interface Dossier extends Omit<Intake, "email" | "state" | "products"> {
   /** Other health answers, by label. */
   further: Readonly<Record<string, string>>;
   products: readonly DossierProduct[];
+  /** How the order has ended since its letter was asked for; null for a product's request, too. */
+  orderEnded: OrderEnd | null;
   earlier: readonly EarlierRequest[];
   denials: readonly EarlierDenial[];
   /** Null for a request that renews no letter, or one about another patient. */

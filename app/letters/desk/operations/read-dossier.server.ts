@@ -9,6 +9,7 @@ import { listRecords, type StoredRecord } from "../../store/letter-records.serve
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { listQuestions } from "../../store/questions.server";
+import { readRequestFacts } from "../../store/request-facts.server";
 import type { Dossier, DossierRecord, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
@@ -34,7 +35,7 @@ async function dossierOf(
   providerId: string,
 ): Promise<Dossier | null> {
   const { requestId } = review;
-  const [asked, further, before, renewing, questions, records, consents, audit, account, agreement] =
+  const [asked, further, before, renewing, questions, records, consents, audit, account, agreement, facts] =
     await Promise.all([
       readIntakeWithProducts(review),
       readFurtherAnswers(review),
@@ -46,6 +47,7 @@ async function dossierOf(
       listAudit(requestId),
       readAccountAnswers(review),
       readPatientAgreement(requestId),
+      readRequestFacts(requestId),
     ]);
   if (!asked) return null;
   const { intake, products } = asked;
@@ -59,6 +61,7 @@ async function dossierOf(
     contraindications: findContraindications(answers, products),
     further: showFurther(further),
     products,
+    orderEnded: facts?.order?.ended ?? null,
     earlier: before.slice(0, maxEarlier).map(earlierOf),
     denials: await denialsIn(before, intake),
     renewed,

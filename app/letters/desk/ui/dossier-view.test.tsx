@@ -22,6 +22,7 @@ const dossier: Dossier = {
   further: { "Sleep hours": "Four or five" },
   submittedAt: "2026-11-22T08:00:00Z",
   products: [],
+  orderEnded: null,
   earlier: [],
   denials: [],
   renewed: null,

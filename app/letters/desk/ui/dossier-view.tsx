@@ -1,8 +1,10 @@
+import { Notice } from "~/kit/form/notice";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { withQuery } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import { orderEndWords } from "../../content/order-end-words";
 import { recordWords } from "../../content/record-words";
 import type { Contraindication } from "../../domain/contraindications";
 import { agreementWords, relations } from "../domain/agreement-words";
@@ -84,6 +86,12 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       </DeskSection>
       {dossier.account && <AccountSection rules={dossier.account} />}
       <DeskSection title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
+        {dossier.orderEnded && (
+          <Notice tone="amber">
+            The store told us since that this order {orderEndWords[dossier.orderEnded].what}. A question tells
+            whether the patient still needs the letter.
+          </Notice>
+        )}
         <DossierProducts products={dossier.products} />
       </DeskSection>
       {dossier.denials.length > 0 && (

@@ -52,7 +52,7 @@ export class CutNames {
 
 const shortest = 5;
 /** Registers drop vowels, but never the first letter. */
-const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, "");
+export const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, "");
 
 /** The longest of names that are all short for it: "sunscrn" and "sunscreen". */
 function longestOf(names: readonly (readonly string[])[]): readonly string[] | null {

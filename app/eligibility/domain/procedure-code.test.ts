@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { procedureNamed } from "./procedure-code";
+import { procedureNamed, procedureWithin } from "./procedure-code";
 
 test.each([
   ["E0601", "CPAP machine"],
@@ -14,12 +14,27 @@ test.each([
   ["93000 Electrocardiogram, complete", "Doctor office visit"],
   ["92507 Speech therapy, individual", "Speech therapy session"],
   ["D0274 Bitewings, four films", "Dental exam and x-rays"],
+  ["D9986 Missed appointment", "Missed appointment fee"],
+  ["30520 Septoplasty w/ turbinate reduction", "Outpatient surgery"],
+  ["19357 Tissue expander, s/p mastectomy", "Outpatient surgery"],
+  ["00812 Anesthesia, screening colonoscopy", "Anesthesia bill"],
+  ["59400 Global OB care", "Childbirth delivery hospital"],
+  ["96132 Neuropsychological testing", "Psychologist session"],
 ])("%s is %s", (title, named) => {
   expect(procedureNamed(title)).toBe(named);
 });
 
 test.each([
   "A4253 Bluetooth speaker",
+  "D9999 Unspecified adjunctive procedure, by report",
+  "30520",
+  "10250 Drywall repair kit",
+  "43210 Laser level",
+  "92105 Slim fit jeans",
+  "81234 Vitamin C, 100 count",
+  "80123 Label maker",
+  "94500 Cardio step platform",
+  "64615 Chemodenervation, chronic migraine",
   "E0601 screwdriver set",
   "15823 Upper eyelid",
   "15877 Suction lipectomy, trunk",
@@ -30,4 +45,14 @@ test.each([
   "J0585 Injection, onabotulinumtoxinA",
 ])("%s names no procedure that counts", (title) => {
   expect(procedureNamed(title)).toBeNull();
+});
+
+test.each([
+  ["Physiotherapy session for torn rotator cuff, 97110", "Physical therapy session"],
+  ["Adult prophylaxis and periodic oral exam D1110 D0120", "Dental cleaning"],
+  ["CMT 3-4 regions 98941", "Chiropractic treatment"],
+  ["Knit sweater, article 97110", null],
+  ["Bike light D1110", null],
+])("%s has a code of %s", (title, named) => {
+  expect(procedureWithin(title)).toBe(named);
 });

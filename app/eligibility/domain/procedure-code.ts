@@ -1,5 +1,7 @@
-/** What American practices' billing codes stand for, in our rules' words; the first match wins. */
-const cdt: readonly (readonly [RegExp, string])[] = [
+/** What American practices' billing codes stand for, in our rules' words; the first match wins. Null: nothing that they know. */
+const cdt: readonly (readonly [RegExp, string | null])[] = [
+  [/^D998[67]$/, "Missed appointment fee"],
+  [/^D99[89]\d$/, null],
   [/^D997[2-5]$/, "Teeth whitening"],
   [/^D(?:01|02|03|04)\d\d$/, "Dental exam and x-rays"],
   [/^D1[12]\d\d$/, "Dental cleaning"],
@@ -20,15 +22,15 @@ const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
   [
     /^(?:97[0-1]\d\d|9716\d|975[3-4]\d|97750|97760)$/,
     "Physical therapy session",
-    /exercise|manual|therap|re-?ed|eval|gait|activit|stim|ultrasound|needl|mobiliz/,
+    /exercise|manual|therap|re-?ed|eval|gait|activit|stim|ultrasound|needl|mobiliz|\bpt\b/,
   ],
   [/^978(?:1[0-4])$/, "Acupuncture session", /acupunct|needle/],
-  [/^9894[0-3]$/, "Chiropractic treatment", /chiro|manip|adjust|spin/],
+  [/^9894[0-3]$/, "Chiropractic treatment", /chiro|manip|adjust|spin|\bcmt\b/],
   [/^920(?:0[24]|1[2-5])$/, "Eye exam", /eye|exam|vision|refract|ophth/],
   [
     /^8(?:0\d{3}|[1-9]\d{3})$/,
     "Laboratory test",
-    /lab|test|panel|blood|count|culture|a1c|glucose|lipid|urin|strep|thyroid|metabolic/,
+    /\blabs?\b|laborator|test|panel|blood|culture|a1c|glucose|lipid|urin|strep|thyroid|metabolic|patholog/,
   ],
   [/^36415$/, "Laboratory test", /venipunct|blood|draw|collect/],
   [/^904(?:6[01]|7[1-4])$|^906\d\d$|^907[0-5]\d$/, "Flu shot at a clinic", /immuniz|vaccin|admin|flu/],
@@ -37,6 +39,40 @@ const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
   [/^950(?:04|24)$/, "Laboratory test", /allerg|skin test|percut|intraderm/],
   [/^96372$/, "Doctor office visit", /inject|ther|admin/],
   [/^7[0-6]\d{3}$/, "X-ray", /x-?ray|radiol|view|ct\b|mri|ultrasound|scan|imaging/],
+];
+
+/** Operations and injections that may change looks only: of skin, hair, fat, breasts, nose, eyelids, ears and veins. */
+const ofLooks =
+  /^(?:119[25]\d|157[7-9]\d|158[123]\d|15847|1587[6-9]|173[68]0|193(?:16|2[45])|304[0-5]\d|364(?:6[5-9]|7\d|8[23])|6461[2-7]|6790\d|69300)$/;
+/**
+ * The sections in which the AMA orders CPT codes, for those not named above. So wide a range proves nothing: words that only medicine
+ * has must stand beside the code.
+ */
+const sections: readonly (readonly [RegExp, string | null, RegExp])[] = [
+  [ofLooks, null, /./],
+  [/^0[01]\d{3}$/, "Anesthesia bill", /anesth/],
+  [/^2056[01]$/, "Physical therapy session", /needling/],
+  [
+    /^59[4-6]\d\d$/,
+    "Childbirth delivery hospital",
+    /obstet|\bob\b|deliver|matern|cesarean|c-section|antepartum|postpartum/,
+  ],
+  [
+    /^[1-6]\d{4}$/,
+    "Outpatient surgery",
+    /ectomy|otomy|ostomy|plasty|oscop(?:y|ic)|excision|biopsy|debridement|sutur|fractur|tendon|arthro|catheter|lesion|\bcyst\b|tumor|carcinoma|hernia|(?:bone|skin|tissue) graft|tissue expander/,
+  ],
+  [/^(?:961[0-4]\d|9715[1-8])$/, "Psychologist session", /psych|neuro|cognitive|behavior|\baba\b/],
+  [/^92[0-4]\d\d$/, "Eye exam", /refract|ophth|retina|fundus|contact lens|\bcl\b|visual field|tomograph/],
+  [/^925[5-9]\d$/, "Hearing test", /hearing|audio|tympan/],
+  [/^9892[5-9]$/, "Doctor office visit", /osteopath|\bomt\b/],
+  [
+    /^9[345]\d{3}$/,
+    "Doctor office visit",
+    /electrocardi|\becg\b|\bekg\b|echocardi|holter|stress test|spirometr|pulmonary function|sleep study|polysomn|\beeg\b|\bemg\b|nerve conduction|allergy test/,
+  ],
+  [/^96[34]\d\d$/, "Doctor office visit", /infusion|chemotherap|injection/],
+  [/^77\d{3}$/, "X-ray", /mammo|bone density|dexa|radiation/],
 ];
 
 /**
@@ -60,7 +96,7 @@ const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
   [/^E060[34]$/, "Breast pump", /breast|pump/],
   [/^L[13]\d{3}$|^L4[0-6]\d\d$/, "Orthopedic brace", /ortho|brace|splint|support|afo|boot|arch/],
   [/^L[5-8]\d{3}$/, "Artificial limb prosthesis", /prosth|limb|socket|liner/],
-  [/^V20[2]\d$|^V2[1-4]\d\d$|^V2781$/, "Prescription eyeglasses", /frame|lens|vision|bifocal|progress/],
+  [/^V20[2]\d$|^V2[1-4]\d\d$|^V27\d\d$/, "Prescription eyeglasses", /frame|lens|vision|bifocal|progress/],
   [/^V25[0-9]\d$/, "Contact lenses, vision correcting", /contact|lens/],
   [/^V5(?:0[1-9]\d|1\d\d|2\d\d)$/, "Hearing aid", /hear|aid|audio/],
   [
@@ -82,10 +118,13 @@ export function procedureNamed(title: string): string | null {
   const named = (only ?? code).toUpperCase();
   if (named === "") return null;
   if (named.startsWith("D")) return cdt.find(([codes]) => codes.test(named))?.[1] ?? null;
+  const beside = words.toLowerCase();
   const [, name = null] =
     (/^\d/.test(named) ? cpt : hcpcs).find(
-      ([codes, , beside]) => codes.test(named) && (only !== undefined || beside.test(words.toLowerCase())),
-    ) ?? [];
+      ([codes, , context]) => codes.test(named) && (only !== undefined || context.test(beside)),
+    ) ??
+    sections.find(([codes, , context]) => codes.test(named) && context.test(beside)) ??
+    [];
   return name;
 }
 

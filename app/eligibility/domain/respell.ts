@@ -1,5 +1,6 @@
 import type { EligibilityRules } from "./compile-rules";
-import { isPrinted } from "./names";
+import { isWithin } from "./cut-phrases";
+import { bones, isPrinted } from "./names";
 import { readWords } from "./words";
 
 /** What a person may have meant by a title, and the words that differ. */
@@ -12,8 +13,8 @@ interface Respelled {
 /** People who type a name type few words; a listing's unknown words are other brands. */
 const mostWords = 4;
 const maxTitleLength = 60;
-/** Shortest names, and shortest other words, that one wrong letter leaves recognizable. */
-const shortest = { name: 6, word: 8 } as const;
+/** Shortest names, other words, and words in a known phrase, that one wrong letter leaves recognizable. */
+const shortest = { name: 6, word: 8, besideAnother: 4 } as const;
 
 /**
  * A short title in which one word that no rule knows is one letter off the only name or word that it can be ("tylonol"), or in which a
@@ -31,8 +32,10 @@ export function respell(title: string, rules: EligibilityRules): Respelled | nul
     const next = words[at + 1];
     const joined = next === undefined ? "" : word + next;
     const isApart =
-      joined.length >= shortest.name && isKnown(joined) && !(isKnown(word) && isKnown(next ?? ""));
-    const meant = isApart ? joined : isKnown(word) ? null : onlyNear(word, rules);
+      joined.length >= shortest.name &&
+      (isKnown(word) && isKnown(next ?? "") ? isName(joined, rules) : isKnown(joined));
+    const near = isKnown(word) ? null : (onlyNear(word, rules) ?? onlyInPhrase(words, at, rules));
+    const meant = isApart ? joined : near;
     if (!meant) continue;
     const length = isApart ? 2 : 1;
     return {
@@ -47,14 +50,38 @@ export function respell(title: string, rules: EligibilityRules): Respelled | nul
   return null;
 }
 
+const isName = (word: string, { spellings }: EligibilityRules): boolean =>
+  spellings.get(word.charAt(0))?.names.includes(word) ?? false;
+
 /** The only known word that is one letter off; null if there is none, or several. */
-function onlyNear(word: string, { spellings }: EligibilityRules): string | null {
-  if (word.length < shortest.name || !/^[a-z]+$/.test(word)) return null;
+const onlyNear = (word: string, rules: EligibilityRules): string | null =>
+  word.length < shortest.name ? null : onlyOf(nearTo(word, rules, word.length >= shortest.word));
+
+/** A shorter word is known by its neighbor: of "breast pmup" one product has the name. */
+function onlyInPhrase(words: readonly string[], at: number, rules: EligibilityRules): string | null {
+  const word = words[at] ?? "";
+  if (word.length < shortest.besideAnother) return null;
+  const isNamed = (one: string) =>
+    rules.phrases
+      .find({ words: words.map((other, place) => (place === at ? one : other)), parts: words.map(() => 0) })
+      .some(
+        ({ meaning: { role }, start, end }) =>
+          (role === "called" || role === "overrules") && end - start > 1 && start <= at && at < end,
+      );
+  return onlyOf(nearTo(word, rules, true).filter(isNamed));
+}
+
+function nearTo(word: string, { spellings }: EligibilityRules, hasWords: boolean): string[] {
   const { names, words } = spellings.get(word.charAt(0)) ?? { names: [], words: [] };
-  const known = word.length < shortest.word ? names : [...names, ...words];
-  const near = new Set(known.filter((one) => isOneOff(word, one)));
-  const [meant = null] = near;
-  return near.size === 1 ? meant : null;
+  return [...names, ...(hasWords ? words : [])].filter((one) => isOneOff(word, one));
+}
+
+/** The only one, in full where others are what registers print for it: "sanitzr" and "sanitizer". */
+function onlyOf(near: readonly string[]): string | null {
+  const [longest = null] = near.toSorted((a, b) => b.length - a.length);
+  const isShort = (one: string) =>
+    longest !== null && bones(one) === bones(longest) && isWithin(one, longest);
+  return near.every(isShort) ? longest : null;
 }
 
 /** Whether one letter is missing, added or another one, or two neighbors have changed places. */

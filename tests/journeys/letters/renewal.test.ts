@@ -113,6 +113,14 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(draft.conditions_offered).toContain("Chronic Pain");
   });
 
+  test("isn't offered once the answers are erased; a new letter is", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(30));
+    await new Visitor().post(`${request.path}/erase`, {});
+    const { body } = await new Visitor().get(`${request.path}/renew`);
+    expect(body).toMatch(/href="\/lmn-request\?new=1"[^>]*>Ask for a new letter/);
+  });
+
   test("isn't offered twice", async () => {
     const request = await newReviewed(world, kind);
     await request.send(ending(30));

@@ -4,6 +4,7 @@ import type { ConsentSpec, FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { site } from "~/site";
@@ -11,7 +12,8 @@ import { ClosedSheet } from "./closed-sheet";
 
 /** Why a renewal could not start. */
 export const renewalFaults = {
-  closed: "This letter can't be renewed now. You may have asked for its renewal in another tab.",
+  closed:
+    "This letter can't be renewed now. You may have asked for its renewal, or erased your answers, in another tab.",
   failed: `We couldn't begin the renewal. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
@@ -87,7 +89,7 @@ export const renewalWords = {
 } as const;
 
 /** Why a letter isn't renewed now. */
-function closedWords({ renewal, from }: RenewalPageProps): { title: string; words: string } {
+function closedWords({ renewal, from }: RenewalPageProps) {
   if (renewal) return renewalWords[renewal];
   if (from)
     return { title: "It's too early to renew", words: `You can renew the letter from ${longDate(from)}.` };
@@ -95,5 +97,6 @@ function closedWords({ renewal, from }: RenewalPageProps): { title: string; word
     title: "This letter can't be renewed",
     words:
       "There's no valid letter, its order was canceled or refunded, or your answers were erased. You can ask for a new one.",
+    other: { href: paths.anotherLetter, label: "Ask for a new letter" },
   };
 }

@@ -76,6 +76,20 @@ test("a renewal shows the letter before as corrected, and its approval begins wi
   expect((await ben.post(`${path}/approve`, { ...reread, product: "Bright lamp" })).status).toBe(303);
 });
 
+test("a letter that was revoked is told as that by its renewal, whose approval begins without its words", async () => {
+  const before = await sentBy(ana);
+  const reason = "The record says <otherwise>";
+  await ana.post(`/desk/letter/${before}`, { cause: "false-answers", reason });
+  const { path } = await claimed({ renews: before });
+  const { body } = await ana.get(path);
+  expect(body).toContain("The letter it renews");
+  expect(body.replaceAll("<!-- -->", "")).toContain(
+    "Revoked, as the shopper&#x27;s answers were false: The record says &lt;otherwise&gt;",
+  );
+  expect(body).not.toContain("Valid until");
+  expect((await ana.get(`${path}/approve`)).body).not.toContain("Ada wakes at three.</textarea>");
+});
+
 test("a letter of another practice is not told by its renewal", async () => {
   const before = await sentBy(ana);
   const { path } = await claimed({ renews: before });

@@ -4,6 +4,7 @@ import type { OrderEnd } from "~/orders/domain/shop-order";
 import type { Contraindication } from "../../domain/contraindications";
 import type { LetterQuestion } from "../../domain/history";
 import type { Intake, IntakeProduct } from "../../domain/intake-answers";
+import type { RevocationCause } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
@@ -59,6 +60,8 @@ export interface EarlierDenial {
 export interface RenewedLetter {
   requestId: string;
   content: LetterContent;
+  /** Null unless it was taken back: then nothing of it is carried over. */
+  revoked: { cause: RevocationCause | null; reason: string | null } | null;
 }
 
 /** Everything a provider sees of a request they have claimed. Health data. */

@@ -19,8 +19,14 @@ export const letterDraft = ({ effect, product, reason }: LetterContent): LetterT
   reason,
 });
 
-export const draftsOf = (renewed: RenewedLetter | null): LetterTemplate[] =>
-  renewed ? [letterDraft(renewed.content)] : [];
+/** What the next letter may begin with: nothing of one that was revoked. */
+export const carriedFrom = (renewed: RenewedLetter | null): LetterContent | null =>
+  renewed && !renewed.revoked ? renewed.content : null;
+
+export function draftsOf(renewed: RenewedLetter | null): LetterTemplate[] {
+  const carried = carriedFrom(renewed);
+  return carried ? [letterDraft(carried)] : [];
+}
 
 /** The fields of an approval, filled from a letter, except how the review was made, which only the next signer can say. */
 export const filledFrom = ({

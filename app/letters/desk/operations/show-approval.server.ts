@@ -25,7 +25,7 @@ import { listHeldVisits } from "../store/desk-visits.server";
 import { approvalSchema, todayFor } from "./approve.server";
 import { letterSoFar } from "./letter-so-far.server";
 import type { OpenReview } from "./open-review.server";
-import { draftsOf, filledFrom, letterDraft } from "./renewed-letter.server";
+import { carriedFrom, draftsOf, filledFrom, letterDraft } from "./renewed-letter.server";
 import { readDecision, requireClaim } from "./show-decision.server";
 import { boxesOf } from "./signing-boxes.server";
 
@@ -128,6 +128,6 @@ function defaultsOf({
 }): Record<string, string> {
   const product = productsNamed(dossier?.products ?? []);
   const startsOn = todayFor(review);
-  const before = dossier?.renewed ? filledFrom(dossier.renewed.content) : {};
-  return { product, ...before, startsOn, endsOn: lastLetterDay(startsOn) };
+  const carried = carriedFrom(dossier?.renewed ?? null);
+  return { product, ...(carried ? filledFrom(carried) : {}), startsOn, endsOn: lastLetterDay(startsOn) };
 }

@@ -3,7 +3,7 @@ import { read } from "~/platform/database/batched-reads.server";
 import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import type { CorrectionField, RevocationCause } from "../../domain/issued-letter";
+import { type CorrectionField, type RevocationCause, revocationCauses } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
@@ -11,6 +11,7 @@ import { sendWaitSeconds } from "../../domain/sending";
 import { readRequestKey } from "../../store/intake.server";
 import { cacheKeys, decryptColumns, encryptColumns, keyOfLetter } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
+import type { RenewedLetter } from "../domain/dossier";
 import type { Typed } from "../domain/typed-text";
 import { sealedFields } from "./review-drafts.server";
 
@@ -64,13 +65,17 @@ const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>
   parse("read newest letter", letterContent, (await decryptColumns(row)).content);
 
 /** The latest version of the letter that a request renews; null if there is none, or another practice has it. */
-export async function readLetterToRenew(
-  requestId: string,
-): Promise<{ requestId: string; content: LetterContent } | null> {
+export async function readLetterToRenew(requestId: string): Promise<RenewedLetter | null> {
   const [row] = await read("read_renewed_letter", { requestId });
   if (!row) return null;
   cacheKeys([row.letter_key]);
-  return { requestId: row.letter.request_id, content: await contentOf(row.letter) };
+  const { request_id, state, end_cause, end_reason } = await decryptColumns(row.letter);
+  const cause = parse("read letter to renew", z.enum(revocationCauses).nullable(), end_cause);
+  return {
+    requestId: request_id,
+    content: await contentOf(row.letter),
+    revoked: state === "revoked" ? { cause, reason: end_reason } : null,
+  };
 }
 
 /** The content of the newest version of a request's letter; null if none was signed. */

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
+import type { RevocationCause } from "../../domain/issued-letter";
 import type { EarlierDenial, RenewedLetter } from "../domain/dossier";
 import { DeskAnswers } from "./desk-parts";
 import { HistoryAnswers } from "./history-answers";
@@ -45,17 +46,27 @@ export function DenialList({
   );
 }
 
+const revokedAs: Record<RevocationCause, string> = {
+  "our-mistake": "by our mistake",
+  "false-answers": "as the shopper's answers were false",
+};
+
 /** The latest text of the letter that is renewed. */
 export function RenewedWords({ renewed }: { renewed: RenewedLetter }) {
-  const { content, requestId } = renewed;
+  const { content, requestId, revoked } = renewed;
   const { diagnosis, product, signer } = content;
   return (
     <>
       <p className="mt-2">
-        {product.name}. {[diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")}. Valid until{" "}
-        {longDate(content.endsOn)}, version {content.version}, signed by {signer.name}, {signer.credential}.{" "}
-        <a href={paths.deskLetter(requestId)}>The letter</a>
+        {product.name}. {[diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")}.{" "}
+        {!revoked && `Valid until ${longDate(content.endsOn)}, `}version {content.version}, signed by{" "}
+        {signer.name}, {signer.credential}. <a href={paths.deskLetter(requestId)}>The letter</a>
       </p>
+      {revoked && (
+        <p className="notice tone-red mt-2">
+          {`Revoked${revoked.cause ? `, ${revokedAs[revoked.cause]}` : ""}${revoked.reason ? `: ${revoked.reason}` : ""}`}
+        </p>
+      )}
       <details>
         <summary className="py-2.5">All its words</summary>
         <LetterWords content={content} />

@@ -659,21 +659,25 @@ end $$;
 
 -- What anyone with a letter's verification code may see: never the patient, the condition or the product. A letter is
 -- unknown until its PDF is stored. Its dates are local to the patient's state; `ended_on` is the day it was corrected or
--- revoked.
+-- revoked. A corrected letter whose newest version is revoked is revoked too: there is no version to ask for.
 create function read_verified_letter(p_code text)
 returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
   signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
 language sql stable set search_path = public as $$
-  select case when letter.state = 'valid' and letter.valid_until < letter_day(letter.request_id, now()) then 'expired'
+  select case when newest.state = 'revoked' then newest.state
+    when letter.state = 'valid' and letter.valid_until < letter_day(letter.request_id, now()) then 'expired'
     when letter.state = 'valid' and letter.valid_from > letter_day(letter.request_id, now()) then 'not-yet-valid'
     else letter.state end,
     coalesce(letter.is_sample, (letter.content -> 'isSample')::boolean),
     letter.issued_on, letter.valid_from, letter.valid_until,
-    case when letter.state <> 'valid' then letter_day(letter.request_id, letter.ended_at) end,
+    case when letter.state <> 'valid' then letter_day(letter.request_id, coalesce(newest.ended_at, letter.ended_at)) end,
     coalesce(letter.signer_name, letter.content #>> '{signer,name}'),
     coalesce(letter.signer_credential, letter.content #>> '{signer,credential}'),
     coalesce(letter.signer_npi, letter.content #>> '{signer,npi}'),
     letter.pdf_sha256
-  from issued_letters letter
+  from issued_letters letter left join lateral (
+    select v.state, v.ended_at from issued_letters v where v.request_id = letter.request_id and v.state <> 'making'
+    order by v.version desc limit 1
+  ) newest on letter.state = 'corrected' and newest.state = 'revoked'
   where letter.code = p_code and letter.state <> 'making'
 $$;

@@ -16,12 +16,13 @@ export interface VerifiableLetterOptions {
   state?: "making" | "valid" | "corrected" | "revoked";
   content?: Partial<LetterContent>;
   endedAt?: string;
+  requestId?: string;
 }
 
 /** A letter with its own code, by default issued today and valid for a year; its file is `pdfOf(code)`. */
 export async function newVerifiableLetter(
   db: SupabaseClient,
-  { state = "valid", content = {}, endedAt }: VerifiableLetterOptions = {},
+  { state = "valid", content = {}, endedAt, requestId = randomUUID() }: VerifiableLetterOptions = {},
 ): Promise<LetterContent> {
   // It has no request at the desk, so its dates are in Eastern time.
   const today = dayInState(null, new Date());
@@ -53,7 +54,7 @@ export async function newVerifiableLetter(
     made_at: `${today}T00:00:00Z`,
   };
   await insert(db, "issued_letters", {
-    request_id: randomUUID(),
+    request_id: requestId,
     kind: "product",
     version: says.version,
     code: says.code,

@@ -5,6 +5,7 @@ import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { approval, requestCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { validLetterPhrases } from "../../support/valid-letter-phrases";
+import { newVerifiableLetter } from "../../support/verifiable-letter";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
 import { openWorld, rowWhere } from "../../support/world";
@@ -177,5 +178,27 @@ describe("the page after paying", () => {
     expect(await result(requestId)).toContain(title);
     expect(await result(requestId)).not.toMatch(validLetterPhrases);
     expect((await result(requestId)).includes("on its way back")).toBe(status === "withdrawn");
+  });
+});
+
+test("the code of an earlier version says that the letter was revoked, and asks for no newer version", async () => {
+  const requestId = crypto.randomUUID();
+  const state = "corrected";
+  const { code } = await newVerifiableLetter(world.db, {
+    state,
+    endedAt: "2026-11-05T12:00:00Z",
+    requestId,
+  });
+  const newest = { state: "revoked", endedAt: "2026-11-09T12:00:00Z", content: { version: 2 } } as const;
+  await newVerifiableLetter(world.db, { ...newest, requestId });
+  const { body } = await new Visitor().get(`/verify/${code}`);
+  expect(body).toContain("This letter was revoked");
+  expect(body).toContain("November 9, 2026");
+  expect(body).not.toContain("newer version");
+  const { body: answer } = await new Visitor().get(`/api/verify/${code}`);
+  expect(JSON.parse(answer)).toMatchObject({
+    state: "revoked",
+    has_newer_version: false,
+    ended_on: "2026-11-09",
   });
 });

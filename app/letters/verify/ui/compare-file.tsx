@@ -32,7 +32,12 @@ export function CompareFile({ sha256, outcome }: { sha256: string; outcome: Comp
         The letter's PDF
       </label>
       <input className="control" id="file" type="file" name="file" accept="application/pdf,.pdf" required />
-      <div role="status">
+      <div
+        role="status"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: a page that opens announces nothing else of what it answers
+        autoFocus={outcome !== null}
+      >
         {entries.map(([name, { tone, text }]) => (
           <div key={name} data-outcome={name} hidden={name !== outcome}>
             <Notice tone={tone}>{text}</Notice>

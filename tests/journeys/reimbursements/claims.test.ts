@@ -91,6 +91,15 @@ test("amounts are those of the receipts, never of the form, and a claim is of wh
   expect(changed.body).toContain("Check the list below");
 });
 
+test("items left out for the same reason are listed under it, with their count", async () => {
+  const novels = ["Novel", "Atlas", "Poems"].map((title) => foundItemOf(title, 2_000));
+  const { visitor, receiptIds } = await folderOf([ibuprofen(), receiptOf(novels, { merchant: "Book Barn" })]);
+  const names = [`${receiptIds[0]}.0`, ...novels.map((_, index) => `${receiptIds[1]}.${index}`)];
+  const { body } = await pick(visitor, ...names);
+  const left = body.slice(body.indexOf("Not in this claim"));
+  expect(left).toMatch(/<li>3 items: [^<]+<ul.*>Novel<.*>Atlas<.*>Poems</s);
+});
+
 test("a name left out is told at its field, and nothing typed is lost", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const refused = await make(visitor, [`${receiptIds[0]}.0`], { relation: "spouse", patient: " " });

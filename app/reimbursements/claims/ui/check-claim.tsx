@@ -144,36 +144,65 @@ function AccountForm(props: CheckClaimProps) {
   );
 }
 
+/** What isn't claimed, with each reason once. */
 function LeftItems({ left }: { left: readonly LeftShown[] }) {
+  const reasons = [...new Set(left.map(whyLeft))];
   return (
     <>
       <h2 className="mt-8 text-lg">Not in this claim</h2>
-      <ul className="mt-2 list-disc space-y-2 pl-5">
-        {left.map(({ purchaseKey, itemKey, title, fault, words, letter, claimId }) => (
-          <li key={itemName(purchaseKey, itemKey)} className="wrap-anywhere">
-            <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>
-            {`: ${words ?? (fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault])}`}
-            {claimId && (
-              <>
-                {" "}
-                <a href={paths.claim(claimId)}>See that claim</a>
-              </>
-            )}
-            {fault === "needs-letter" && letter !== "waiting" && (
-              <PostForm
-                name={`letter-${itemName(purchaseKey, itemKey)}`}
-                action={paths.reimbursementsPart("claims")}
-                className="mt-1"
-              >
-                <input type="hidden" name="intent" value="letter" />
-                <Button look="secondary" name="item" value={itemName(purchaseKey, itemKey)}>
-                  {letter === "begun" ? "Go on with its letter" : "Ask for a letter"}
-                </Button>
-              </PostForm>
-            )}
-          </li>
-        ))}
+      <ul className="mt-2 list-disc space-y-2 pl-5 wrap-anywhere">
+        {reasons.map((why) => {
+          const items = left.filter((item) => whyLeft(item) === why);
+          const [first, ...others] = items;
+          if (first && others.length === 0)
+            return (
+              <li key={why}>
+                <LeftItemLine {...first} why={why} />
+              </li>
+            );
+          return (
+            <li key={why}>
+              {`${items.length} items: ${why}`}
+              <ul className="mt-1 list-[circle] space-y-1 pl-5">
+                {items.map((item) => (
+                  <li key={itemName(item.purchaseKey, item.itemKey)}>
+                    <LeftItemLine {...item} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
       </ul>
+    </>
+  );
+}
+
+const whyLeft = ({ words, fault, letter }: LeftShown): string =>
+  words ?? (fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault]);
+
+/** An item that isn't claimed, with what can be done about it; `why` unless its list says so. */
+function LeftItemLine({ why, ...item }: LeftShown & { why?: string }) {
+  const { purchaseKey, itemKey, title, fault, letter, claimId } = item;
+  const name = itemName(purchaseKey, itemKey);
+  return (
+    <>
+      <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>
+      {why && `: ${why}`}
+      {claimId && (
+        <>
+          {" "}
+          <a href={paths.claim(claimId)}>See that claim</a>
+        </>
+      )}
+      {fault === "needs-letter" && letter !== "waiting" && (
+        <PostForm name={`letter-${name}`} action={paths.reimbursementsPart("claims")} className="mt-1">
+          <input type="hidden" name="intent" value="letter" />
+          <Button look="secondary" name="item" value={name}>
+            {letter === "begun" ? "Go on with its letter" : "Ask for a letter"}
+          </Button>
+        </PostForm>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { TimeBudget } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { IncomingLine } from "../domain/incoming-order";
-import type { LineEligibility } from "../domain/line-eligibility";
+import { type LineEligibility, lowerOf } from "../domain/line-eligibility";
+import { namedAlike } from "../domain/named-alike";
 import { judgedText, unjudgedLines, withVerdicts } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
@@ -59,14 +60,20 @@ async function judgeLines(
 const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promise<ProductCheck> =>
   checkProduct(page, { visitor: `orders of ${shopDomain}`, timeoutMs: budget.left(timeoutMs) });
 
-/** Judges by the product's page, which says most, else by the line's own text; null if the page has to be read later. */
+/**
+ * Judges by the product's page, which says most, else by the line's own text; null if the page has to be read later. A page that may be
+ * another product's lowers what the line's text says, and never raises it.
+ */
 async function judgeLine(
   line: IncomingLine,
   readPage: (() => Promise<ProductCheck>) | null,
 ): Promise<LineEligibility | null> {
   const page = await readPage?.();
-  if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown")
-    return asLine[page.checked.judgement.verdict];
+  if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown") {
+    const byPage = asLine[page.checked.judgement.verdict];
+    const isOwn = namedAlike({ title: line.title, brand: line.vendor }, page.checked.product);
+    return isOwn ? byPage : lowerOf(lineByWords(line), byPage);
+  }
   // Don't judge by its text now: the verdict could change when the page is read a minute later.
   return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);
 }

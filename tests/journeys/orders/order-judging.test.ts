@@ -4,6 +4,7 @@ import { TooManyReadsError } from "~/eligibility/service/port";
 import type { IncomingOrder } from "~/orders/domain/incoming-order";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { judgeOrder } from "~/orders/operations/judge-order.server";
+import type { ProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
 import { drainAll } from "../../support/outbox";
@@ -19,6 +20,19 @@ const later = "2026-02-03T00:00:00.000Z";
 const unjudged = (more: object = {}) => incomingLine({ eligibility: null, ...more });
 const open = (order: { shopOrderId: number }, visitor = new Visitor()) =>
   visitor.get(stepPath(wizards.order, 1, { shop, orderId: String(order.shopOrderId) }));
+
+/** A page that says nothing but a name. */
+const pageOf = (url: ProductUrl) => ({
+  url,
+  brand: null,
+  brandPageUrl: null,
+  imageUrl: null,
+  description: null,
+  usage: null,
+  price: null,
+  listPrice: null,
+  currency: null,
+});
 
 async function take(more: Parameters<typeof incomingOrder>[0] = {}) {
   const order = incomingOrder({ shopOrderId: ++numbers, ...more });
@@ -61,18 +75,7 @@ test("a product's page is judged where there is one, and a newer snapshot isn't 
   const real = services().eligibility;
   const checkProduct: typeof real.checkProduct = async (url) => {
     await acceptOrder(shop, { ...order, updatedAt: later, customerName: "Newer" });
-    const product = {
-      url,
-      title: "Ibuprofen tablets 200 mg, pain reliever",
-      brand: null,
-      brandPageUrl: null,
-      imageUrl: null,
-      description: null,
-      usage: null,
-      price: null,
-      listPrice: null,
-      currency: null,
-    };
+    const product = { ...pageOf(url), title: "Ibuprofen tablets 200 mg, pain reliever" };
     return { product, judgement: judge(product), checkedAt: later, outdated: false };
   };
   await world.withServices({ eligibility: altered(real, { checkProduct }) }, () =>
@@ -81,6 +84,28 @@ test("a product's page is judged where there is one, and a newer snapshot isn't 
   expect(await eligibilities(order)).toEqual(["eligible"]);
   expect(await rowOf(order)).toMatchObject({ customer_name: "Newer" });
 });
+
+test.each([
+  ["Dark chocolate bar", "none"],
+  ["Compression socks 20-30 mmHg", "letter"],
+  ["Sparkle lantern", "unknown"],
+  ["Ibuprofen tablets", "eligible"],
+])(
+  "a page of another product, where an address leads by now, doesn't raise what “%s” is: %s",
+  async (title, is) => {
+    const productUrl = `https://quillair.example/products/moved-${encodeURIComponent(title)}`;
+    const order = await take({ lines: [unjudged({ title, productUrl })] });
+    const real = services().eligibility;
+    const checkProduct: typeof real.checkProduct = async (url) => {
+      const product = { ...pageOf(url), title: "Ibuprofen tablets 200 mg, pain reliever" };
+      return { product, judgement: judge(product), checkedAt: later, outdated: false };
+    };
+    await world.withServices({ eligibility: altered(real, { checkProduct }) }, () =>
+      judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId }),
+    );
+    expect(await eligibilities(order)).toEqual([is]);
+  },
+);
 
 test("a line whose page may not be read just now is judged later", async () => {
   const productUrl = "https://quillair.example/products/mystery";

@@ -143,8 +143,8 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   }),
   "letter-late-48": letterLateMail({ hours: 48, askedOn: "2026-11-20", refundOn: null, pageUrl }),
   "letter-links": letterLinksMail([
-    { askedOn: "2026-11-20", statusUrl },
-    { askedOn: "2026-05-06", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
+    { asked: "November 20, 2026 at 6:30 PM EST", statusUrl },
+    { asked: "May 6, 2026 at 8:05 AM EDT", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
   ]),
   "request-withdrawn": requestWithdrawnMail({ ending: "withdrawn", refund, statusUrl }),
   "request-unpicked": requestWithdrawnMail({ ending: "closed-unpicked", refund, statusUrl }),

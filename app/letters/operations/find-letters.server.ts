@@ -9,7 +9,7 @@ import type { RequestRef } from "../domain/letter-ref";
 import { acceptMailRequest, readMailRequest } from "../http/mail-request.server";
 import { listLettersByEmail, requestLetterLinks } from "../store/found-letters.server";
 import { readLetterEmail } from "../store/letters.server";
-import { patientDay } from "../store/request-facts.server";
+import { patientMoment } from "../store/request-facts.server";
 import { findLetterFailed } from "../ui/find-letter-form";
 import { completeLetterRef } from "./letter-ref.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
@@ -44,8 +44,8 @@ export async function mailLetterLinks(about: RequestRef, idempotencyKey: string)
   const links = letters.map(async ({ ref: { kind, requestId }, askedAt }) => {
     const key = `${idempotencyKey}:${requestId}`;
     const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, key, linkDays.page);
-    const askedOn = await patientDay({ kind, requestId }, askedAt);
-    return { askedOn, statusUrl: publicUrl() + paths.letterPage(token) };
+    const asked = await patientMoment({ kind, requestId }, askedAt);
+    return { asked, statusUrl: publicUrl() + paths.letterPage(token) };
   });
   const mail = letterLinksMail(await Promise.all(links));
   await services().mail.send({ to: email, ...mail, idempotencyKey });

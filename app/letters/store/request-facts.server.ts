@@ -5,7 +5,7 @@ import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
-import { dayInState } from "~/platform/values/state-day";
+import { dayInState, momentInState } from "~/platform/values/state-day";
 import { site } from "~/site";
 import type { RequestFacts } from "../domain/history";
 import { letterKinds, type RequestRef } from "../domain/letter-ref";
@@ -57,6 +57,10 @@ function knownStatus(word: string) {
 /** The ISO day of an instant in the time zone of a request's patient. */
 export const patientDay = async (about: RequestRef, at: string): Promise<string> =>
   dayInState(await readPatientState(about), at);
+
+/** Day and time of an instant there, in words. */
+export const patientMoment = async (about: RequestRef, at: string): Promise<string> =>
+  momentInState(await readPatientState(about), at);
 
 /** Two-letter code of the patient's state; null if it isn't known, or was erased. */
 async function readPatientState({ kind, requestId }: RequestRef) {

@@ -126,6 +126,13 @@ test("after erasure neither a mail to no address nor another erasure is offered"
   const withAddress = await bodyOf(kept);
   expect(withAddress).toContain("Email me the link");
   expect(withAddress).not.toMatch(/erase your answers|correct or renew/);
+  // Only where a letter was signed does its page speak of one.
+  const own = async ({ path }: typeof kept) => (await new Visitor().get(path)).body;
+  expect(await own(kept)).toMatch(
+    /Your answers were erased on .*The signed letter and the log of its review/,
+  );
+  expect(await own(closed)).toContain("Your answers were erased on");
+  expect(await own(closed)).not.toContain("signed letter");
 });
 
 test("an unpaid or unknown request has no page to ask for", async () => {

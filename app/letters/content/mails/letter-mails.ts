@@ -125,15 +125,15 @@ export const letterRevokedMail = (revoked: {
     ],
   });
 
-/** Links to all of a person's requests. `askedOn` is an ISO day. */
-export const letterLinksMail = (letters: readonly { askedOn: string; statusUrl: string }[]) =>
+/** Links to all of a person's requests. `asked` is a day with its time, as several may be of one day. */
+export const letterLinksMail = (letters: readonly { asked: string; statusUrl: string }[]) =>
   shopperMail({
     subject: "The links you asked for",
     preview: "Newest first.",
     title: "The links you asked for",
     parts: [
       "You asked us for the links to your requests. Here they are, newest first.",
-      { links: letters.map(({ askedOn, statusUrl }) => ({ label: longDate(askedOn), url: statusUrl })) },
+      { links: letters.map(({ asked, statusUrl }) => ({ label: asked, url: statusUrl })) },
       "If you didn't ask, ignore this email.",
     ],
   });

@@ -155,6 +155,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     refused: refusedOf(history),
     renewal: renewalState(facts),
     patientAsked,
+    hasLetter: history.letters.length > 0,
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),
     timeline: letterTimeline(facts, history, today, refund?.reversals),

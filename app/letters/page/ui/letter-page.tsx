@@ -40,6 +40,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   patientAsked: { address: string; takesMail: boolean; href: string } | null;
   /** ISO day. */
   erasedOn: string | null;
+  /** True if a letter was signed, whatever became of it. */
+  hasLetter: boolean;
   actions: ShopperActions;
   timeline: readonly TimelineEntry[];
   notice: PageNotice | null;
@@ -166,7 +168,7 @@ const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: strin
 );
 
 /** What is pending, or over, besides the status. */
-function Waiting({ correction, refused, renewal, erasedOn, patientAsked }: LetterPageProps) {
+function Waiting({ correction, refused, renewal, erasedOn, hasLetter, patientAsked }: LetterPageProps) {
   if (!correction && !refused && !renewal && !erasedOn && !patientAsked) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
@@ -203,8 +205,9 @@ function Waiting({ correction, refused, renewal, erasedOn, patientAsked }: Lette
       )}
       {erasedOn && (
         <Notice>
-          Your answers were erased on {longDate(erasedOn)}. A signed letter and the log of its review are part
-          of a medical record, which the provider has to keep.
+          Your answers were erased on {longDate(erasedOn)}.
+          {hasLetter &&
+            " The signed letter and the log of its review are part of a medical record, which the provider has to keep."}
         </Notice>
       )}
     </div>

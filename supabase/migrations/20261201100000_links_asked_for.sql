@@ -149,6 +149,24 @@ begin
   return query select draft.kind, (copied ->> 'id')::uuid;
 end $$;
 
+-- The paid request that this draft's other device has sent for the same product and patient: the draft it was copied from, or
+-- a copy of it. Null if there is none.
+create function paid_on_another_device(p_draft_id uuid) returns uuid language plpgsql stable set search_path = public as $$
+declare own temporary_product_page_lmn_requests;
+begin
+  select * into own from temporary_product_page_lmn_requests where id = p_draft_id;
+  return (select r.id from mailed_links l
+    cross join lateral (
+      select d.id from temporary_product_page_lmn_requests d where l.used_by = own.secret_hash and d.id = l.subject::uuid
+      union all
+      select d.id from temporary_product_page_lmn_requests d where l.subject = own.id::text and d.secret_hash = l.used_by) other
+    join product_page_lmn_requests r on r.draft_id = other.id
+    where lower(l.email) = lower(own.email) and l.purpose = 'resume' and r.product_link = own.product_link
+      and r.payment_status in ('processing', 'paid') and r.status not in ('denied', 'withdrawn', 'revoked', 'expired')
+      and patient_of(r.id) = fold_text(coalesce(case when own.is_for_family then own.patient_name end, own.name))
+    order by r.paid_at limit 1);
+end $$;
+
 -- Mails a link to one of a shop's people. 'too-often' refers only to this visitor's requests; otherwise the answer is the
 -- same, whether the shop and the person exist or not.
 create function request_partner_link(p_shop_domain text, p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,

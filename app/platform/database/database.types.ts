@@ -6259,6 +6259,7 @@ export type Database = {
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       outbox_lane: { Args: { p_topic: string }; Returns: number }
       outbox_subjects: { Args: { p_payload: Json }; Returns: string[] }
+      paid_on_another_device: { Args: { p_draft_id: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       patient_of: { Args: { p_request_id: string }; Returns: string }
       pick_for_claim: {

@@ -24,6 +24,10 @@ export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
 export const isForeign = (faults: readonly EventFault[]): boolean =>
   faults.some(({ message }) => message === onlyDollars);
 
+/** Said of an error that WooCommerce sent in place of an order or a product. */
+export const noRightMessage =
+  "WooCommerce sent an error in place of it: the webhook's user may not read orders, or is gone. Save the plugin's settings, or give the webhook another user.";
+
 /** Each fault with its path, if it has one. */
 export const faultWords = (faults: readonly EventFault[]): string =>
   faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(" ");

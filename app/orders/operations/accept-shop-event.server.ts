@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldWording } from "~/platform/values/field-wording";
-import { type PrivacyTopic, privacyTopics } from "../domain/shop-event";
+import { noRightMessage, type PrivacyTopic, privacyTopics } from "../domain/shop-event";
 import { putProducts } from "../products/operations/judge-products.server";
 import { cleanProduct, type RawProduct } from "../products/service/clean-product";
 import {
@@ -48,6 +48,12 @@ interface Told extends ShopEvent {
 
 type Taker = (event: Told, body: unknown) => Promise<ShopEventResult>;
 
+/** What WooCommerce sends in place of an order or a product that the webhook's user may not read. */
+const wooError = z.object({ code: z.string().startsWith("woocommerce_rest_"), message: z.string() });
+const noRightFault = new z.ZodError([
+  { code: "custom", path: [], message: noRightMessage, input: undefined },
+]);
+
 /** Creates a handler for bodies of one schema. */
 const taker =
   <T extends z.ZodType>(
@@ -56,7 +62,7 @@ const taker =
   ): Taker =>
   async (event, body) => {
     const parsed = schema.safeParse(body, fieldWording);
-    if (!parsed.success) return { fault: parsed.error };
+    if (!parsed.success) return { fault: wooError.safeParse(body).success ? noRightFault : parsed.error };
     try {
       return { taken: await take(event, parsed.data) };
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   orderRowsOf,
   sendEvent,
   shopifyEvent,
+  wooEvent,
 } from "../../support/order-events";
 import { platformSignature, shopifyOrderBody } from "../../support/shop-events";
 import { openWorld } from "../../support/world";
@@ -31,6 +32,19 @@ test("an event without a field says so in words, as the API does", async () => {
   const sent = await shopifyEvent(shop, "orders/create", shopifyOrderBody({ line_items: [line] }));
   const errors = [{ path: "/line_items/0/properties", message: "This field is required." }];
   expect(sent.json()).toEqual({ result: "refused", errors });
+});
+
+test("an error that WooCommerce sends in place of an order says whose right is missing", async () => {
+  const shop = await newShop("woocommerce");
+  const sent = await wooEvent(shop, "order.created", {
+    code: "woocommerce_rest_cannot_view",
+    message: "Sorry, you cannot view this resource.",
+    data: { status: 401 },
+  });
+  expect(sent.json()).toEqual({
+    result: "refused",
+    errors: [{ path: "", message: expect.stringContaining("the webhook's user may not read orders") }],
+  });
 });
 
 test("an order of 500 lines, in a body of more than a megabyte, is read", async () => {

@@ -1,3 +1,6 @@
+/** The letter of the linked order. */
+export type LinkedLetter = "none" | "in-review" | "sent" | "over";
+
 export type LinkState =
   /** The URL contains no order. */
   | { view: "missing" }
@@ -17,7 +20,9 @@ export type LinkState =
       institutionName: string | null;
       needsAttention: boolean;
       againHref: string | null;
-      statusHref: string;
+      letter: LinkedLetter;
+      /** Where the letter's status is, or where one is asked for. */
+      letterHref: string;
     }
   /** A link to the provider's hosted page. */
   | { view: "hosted"; href: string; cameBack: boolean; opensItself: boolean }

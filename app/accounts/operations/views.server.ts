@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
+import { isOver, readLetterStatus } from "~/letters/domain/status";
+import { type OrderLetter, readOrderLetter } from "~/letters/store/order-letters.server";
 import { paths } from "~/paths";
 import { nextTry } from "~/platform/http/refresh";
-import type { LinkState } from "../domain/link-state";
+import type { LinkedLetter, LinkState } from "../domain/link-state";
 import type { Linkable } from "./check-linkable.server";
 import { type LinkRequest, pageOf, remember } from "./link-request.server";
 import type { OpenedLink } from "./open-link.server";
@@ -15,14 +17,24 @@ export const show = (state: LinkState, init: { status?: number; headers?: Header
   data(state, init);
 
 /** Only the owner, and visitors with a link that the shop signed, see whose account it is and may replace it. */
-export const linkedView = ({ account, isTrusted, memory }: LinkRequest) =>
-  show({
+export async function linkedView({ key, account, isTrusted, memory }: LinkRequest) {
+  const letter = linkedLetter(await readOrderLetter(key));
+  return show({
     view: "linked",
     institutionName: isTrusted ? (account?.institutionName ?? null) : null,
     needsAttention: isTrusted && (account?.needsAttention ?? false),
     againHref: isTrusted ? pageOf({ memory }, { again: 1 }) : null,
-    statusHref: paths.letterStatusFor(memory),
+    letter,
+    letterHref: letter === "none" ? paths.orderLetterFor(memory) : paths.letterStatusFor(memory),
   });
+}
+
+function linkedLetter(letter: OrderLetter | null): LinkedLetter {
+  const status = letter && readLetterStatus(letter.status);
+  if (!status) return "none";
+  if (status === "sent") return "sent";
+  return isOver(status) ? "over" : "in-review";
+}
 
 /** The failed state, with a link to retry. */
 export const notLinked = (link: LinkRequest): LinkState => ({

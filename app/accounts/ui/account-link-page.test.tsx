@@ -11,7 +11,8 @@ const linked: LinkState = {
   institutionName: null,
   needsAttention: false,
   againHref: null,
-  statusHref: "/lmn-status",
+  letter: "in-review",
+  letterHref: "/lmn-status",
 };
 
 test.each<[LinkState, string]>([

@@ -4,12 +4,17 @@ import { NextSteps } from "~/kit/parts/next-steps";
 import { StatusHeader } from "~/letters/ui/status-header";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import type { LinkedLetter } from "../domain/link-state";
 
-const steps = [
-  {
-    title: "Your letter",
-    text: `A licensed provider reviews your request, ${site.decisionGoal}.`,
-  },
+const letterWords: Record<LinkedLetter, string> = {
+  none: `No letter has been asked for this order yet. Once you ask, a licensed provider reviews your request, ${site.decisionGoal}.`,
+  "in-review": `A licensed provider reviews your request, ${site.decisionGoal}.`,
+  sent: "A licensed provider has signed it. The link to it is in your email.",
+  over: "The request for it is over. Its status says why.",
+};
+
+const steps = (letter: LinkedLetter) => [
+  { title: "Your letter", text: letterWords[letter] },
   {
     title: "Your reimbursement",
     text: "With the letter, your purchase may be eligible. You claim it from the account you've linked.",
@@ -21,7 +26,8 @@ export function AccountLinked(props: {
   institutionName: string | null;
   needsAttention: boolean;
   againHref: string | null;
-  statusHref: string;
+  letter: LinkedLetter;
+  letterHref: string;
 }) {
   const at = props.institutionName ? ` at ${props.institutionName}` : "";
   const attention = props.needsAttention && props.againHref;
@@ -38,8 +44,8 @@ export function AccountLinked(props: {
         }
       >
         {attention && <ButtonLink href={attention}>Link it again</ButtonLink>}
-        <ButtonLink look={attention ? "secondary" : "primary"} href={props.statusHref}>
-          See your letter's status
+        <ButtonLink look={attention ? "secondary" : "primary"} href={props.letterHref}>
+          {props.letter === "none" ? "Ask for a letter" : "See your letter's status"}
         </ButtonLink>
         {!attention && props.againHref && (
           <ButtonLink look="secondary" href={props.againHref}>
@@ -48,7 +54,7 @@ export function AccountLinked(props: {
         )}
       </StatusHeader>
       <div className="mt-section">
-        <NextSteps stacked title="What comes next" steps={steps} />
+        <NextSteps stacked title="What comes next" steps={steps(props.letter)} />
       </div>
     </div>
   );

@@ -87,7 +87,8 @@ describe("an account that is linked", () => {
         institutionName="First Meadow Bank"
         needsAttention={false}
         againHref="/hsa-fsa-link?again"
-        statusHref="/lmn-status?shop=a&orderId=1"
+        letter="in-review"
+        letterHref="/lmn-status?shop=a&orderId=1"
         {...more}
       />,
     );
@@ -100,6 +101,13 @@ describe("an account that is linked", () => {
       "The account at First Meadow Bank is linked to your order. The key to it is kept encrypted.",
     );
     expect(page.links).toEqual([status, ["Link another account", "/hsa-fsa-link?again"]]);
+  });
+
+  test("no review is told of a letter that no one asked for", () => {
+    const page = linked({ letter: "none", letterHref: "/complete-lmn?shop=a&orderId=1" });
+    expect(page.links[0]).toEqual(["Ask for a letter", "/complete-lmn?shop=a&orderId=1"]);
+    expect(page.text).toContain("No letter has been asked for this order yet.");
+    expect(linked({ letter: "over" }).text).not.toContain("reviews your request");
   });
 
   test("an institution that is not known is not invented", () => {

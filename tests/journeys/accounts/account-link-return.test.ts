@@ -31,7 +31,8 @@ describe("coming back from the provider's page", () => {
       institutionName: "Juniper Health Bank",
       needsAttention: false,
       againHref: linkPage(order, { again: "1" }),
-      statusHref: `/lmn-status?${new URLSearchParams({ ...order })}`,
+      letter: "none",
+      letterHref: `/complete-lmn?${new URLSearchParams({ ...order })}`,
     });
     const row = await rowWhere(world, "linked_accounts", "shop_order_id", order.orderId);
     expect(row).toMatchObject({

@@ -68,6 +68,7 @@ export function resendCases(): void {
       expect(await readOrderLetterStatus(key)).toEqual({
         shopName: "Corner Shop",
         orderNumber: null,
+        ended: null,
         letter: {
           id: requestId,
           status: "submitted",
@@ -82,6 +83,7 @@ export function resendCases(): void {
       expect(await readOrderLetterStatus({ shopDomain, shopOrderId: 1 })).toEqual({
         shopName: "Corner Shop",
         orderNumber: null,
+        ended: null,
         letter: null,
       });
       expect(await readOrderLetterStatus({ shopDomain: "nobody.example", shopOrderId: 1 })).toBeNull();

@@ -7,6 +7,9 @@ export interface ErrorSummaryProps {
   withLabels?: boolean;
 }
 
+/** A page writes its hidden fields itself, so one of them is refused only from a page that is out of date. */
+const outdated = "This page is out of date. Open it again, and send what you typed from there.";
+
 /**
  * Lists the first error of each field with a link to it. Takes the focus when the page opens; renders nothing without
  * errors.
@@ -16,7 +19,7 @@ export function ErrorSummary({ fields, formErrorTitle, withLabels = false }: Err
   const { "": formErrors = [], ...errors } = form.allErrors;
   const fieldset = form.getFieldset();
   const faulty = fields.filter(({ name }) => errors[name]);
-  if (formErrors.length === 0 && faulty.length === 0) return null;
+  if (formErrors.length === 0 && Object.keys(errors).length === 0) return null;
   const title = formErrors.length > 0 ? formErrorTitle : undefined;
   return (
     <section
@@ -32,6 +35,7 @@ export function ErrorSummary({ fields, formErrorTitle, withLabels = false }: Err
         {formErrors.map((message) => (
           <li key={message}>{message}</li>
         ))}
+        {formErrors.length === 0 && faulty.length === 0 && <li>{outdated}</li>}
         {faulty.map(({ name, label }) => (
           <li key={name}>
             <a href={`#${fieldset[name]?.id}`}>{`${withLabels ? `${label}: ` : ""}${errors[name]?.[0]}`}</a>

@@ -4,6 +4,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { Refusal } from "~/kit/form/refusal";
 import { emailSchema } from "~/platform/values/email";
 import { orderEmailField } from "../../ui/closed-order";
 import { DateFindings } from "../../ui/date-findings";
@@ -52,9 +53,9 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
           )}
           {isFilledIn === false && (
-            <Notice>
+            <Refusal tone="amber">
               We couldn't fill in your order's details with that email address. Please type them yourself.
-            </Notice>
+            </Refusal>
           )}
           {covering && <UseCoveringLetter {...covering} />}
           {canFillIn && !isFilledIn && <FillInOrder />}

@@ -1,60 +1,11 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { ask, echo, guarded, page, serving } from "../../../tests/support/guarded-server";
 import { log } from "../process/log.server";
-import { putInFront } from "../process/remix-serve.server";
-import { guardServer, type ServerLimits } from "./guard-server.server";
 
-const generous = {
-  connections: 100,
-  connectionsOfAddress: 100,
-  headersMs: 20_000,
-  requestMs: 20_000,
-  uploadMs: 20_000,
-  uploadPace: { bytes: 1, ms: 20_000 },
-  idleMs: 30_000,
-  keptMs: 5_000,
-  checkMs: 1_000,
-};
-const echo: RequestListener = (request, response) => {
-  response.end(`${request.method} ${request.url} ${request.headers.cookie ?? "no cookie"}`);
-};
-
-let server: Server;
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  server.closeAllConnections();
-  server.close();
-  vi.restoreAllMocks();
-});
-
-/** Starts a guarded server and returns a function that opens a connection to it. */
-async function serving(limits: Partial<ServerLimits> = {}, listener: RequestListener = echo) {
-  server = createServer(listener);
-  putInFront(server, [guardServer(server, { ...generous, ...limits })]);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return async (localAddress = "127.0.0.1") => {
-    const accepted = once(server, "connection");
-    const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", localAddress });
-    socket.on("error", () => {});
-    sockets.push(socket);
-    await Promise.all([once(socket, "connect"), accepted]);
-    return socket;
-  };
-}
-
-/** Sends text and returns everything received until the connection closes. */
-async function ask(socket: Socket, sent: string): Promise<string> {
-  socket.write(sent);
-  return text(socket);
-}
-
-const page = (target: string, headers = "") =>
-  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+afterEach(() => vi.restoreAllMocks());
 
 describe("a target that cannot be decoded", () => {
   test.each([
@@ -191,7 +142,7 @@ describe("with as many connections as it takes", () => {
     });
     const busy = [];
     for (let count = 0; count < 2; count += 1) {
-      const begun = once(server, "request");
+      const begun = once(guarded(), "request");
       busy.push(ask(await open(), page(`/slow-${count}`)));
       await begun;
     }
@@ -207,7 +158,9 @@ describe("with as many connections as it takes", () => {
     const open = await serving({ connections: 10 });
     for (let count = 0; count < 200; count += 1) await open();
     expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
-    const left = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    const left = await new Promise<number>((resolve) =>
+      guarded().getConnections((_, count) => resolve(count)),
+    );
     expect(left).toBeLessThanOrEqual(20);
   });
 
@@ -222,7 +175,7 @@ describe("with as many connections as it takes", () => {
     const patient = await open("127.0.0.2");
     const slow: Socket[] = [];
     for (let count = 0; count < 5; count += 1) {
-      const begun = once(server, "request");
+      const begun = once(guarded(), "request");
       const socket = await open("127.0.0.3");
       slow.push(socket.pause());
       socket.write(sent);

@@ -85,7 +85,10 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   server.on("clientError", refuseUnreadable);
   return (request, response) => {
     const { socket } = request;
+    targets.set(socket, request.url ?? "");
     if (hasBody(request)) {
+      // Node.js tells it only of a request that hasn't arrived, and else closes the connection.
+      request.once("timeout", () => cutOff(request, response));
       request.once("end", () => {
         if (!response.writableFinished) connections.work(socket);
       });
@@ -177,6 +180,9 @@ const statusByCode = new Map<string, RefusalStatus>([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
+/** The target of the last request of each connection, for one whose body or next request can't be parsed. */
+const targets = new WeakMap<Socket, string>();
+
 /** The target of a request that Node.js could not parse. */
 const targetIn = (packet: Buffer | undefined): string =>
   /^[A-Z]+ (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 300) ?? "")?.[1] ?? "";
@@ -187,7 +193,7 @@ function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, 
   if (!socket.writable || socket.bytesRead === 0 || code === "ECONNRESET") return void socket.destroy();
   const status = statusByCode.get(code) ?? 400;
   log.info({ status, code }, "request could not be read");
-  refuseConnection(socket, status, targetIn(error.rawPacket));
+  refuseConnection(socket, status, targetIn(error.rawPacket) || targets.get(socket));
 }
 
 /**

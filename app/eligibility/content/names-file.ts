@@ -27,6 +27,7 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
     pharmacy: withoutNotes(files["names/pharmacy.txt"] ?? "")
       .split(/\s+/)
       .filter(Boolean),
+    ordinary: [],
     short: entriesOf(withoutNotes(files["names/register.txt"] ?? "")).map((entry) => {
       const [short = "", long = ""] = entry.split(" = ");
       return [short, long] as const;

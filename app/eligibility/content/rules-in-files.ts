@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ordinaryWords } from "./ordinary-words";
 import { readRuleBook } from "./rule-book";
 
 const folder = "../../../content/eligibility/";
@@ -19,5 +20,7 @@ const version = createHash("sha256")
   .digest("hex")
   .slice(0, 16);
 
+const book = readRuleBook(ruleFiles);
+
 /** What a build keeps of the files (`?built`): reading and validating them takes longer than the rest of a start's own work. */
-export default { version, book: readRuleBook(ruleFiles) };
+export default { version, book: { ...book, names: { ...book.names, ordinary: ordinaryWords(book) } } };

@@ -48,6 +48,7 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
   const names = {
     ...written,
     pharmacy: new Set(written.pharmacy),
+    ordinary: new Set(written.ordinary),
     short: new Map(written.short.map(([cut, whole]) => [singular(cut), withoutPlurals(whole)])),
   };
   const phrases = new PhraseIndex<Meaning>();

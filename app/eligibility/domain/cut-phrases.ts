@@ -23,9 +23,15 @@ const ahead = 0.15;
  */
 export class CutPhrases {
   private readonly byLetters = new Map<string, Phrase[]>();
+  private readonly words = new Map<string, Set<string>>();
 
   add(phrase: Phrase): void {
     const [first = [], second = []] = phrase.places;
+    for (const word of phrase.places.flat()) {
+      const known = this.words.get(word.charAt(0));
+      if (known) known.add(word);
+      else this.words.set(word.charAt(0), new Set([word]));
+    }
     const keys = new Set(first.flatMap((one) => second.map((two) => `${one.at(0)}${two.at(0)}`)));
     for (const key of keys) {
       const known = this.byLetters.get(key);
@@ -33,6 +39,10 @@ export class CutPhrases {
       else this.byLetters.set(key, [phrase]);
     }
   }
+
+  /** Whether a word may be short for one of a phrase. */
+  has = (word: string): boolean =>
+    [...(this.words.get(word.charAt(0)) ?? [])].some((name) => isShortFor(word, name));
 
   /**
    * What the words from `start` on stand for; null if that is no phrase, or may be phrases of different verdicts. `isWhole` tells of a word

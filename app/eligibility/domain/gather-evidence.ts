@@ -46,10 +46,12 @@ function titleWords(title: string, { names, cut, cutPhrases, phrases }: Eligibil
   const apart = (word: string) => phrases.apart(word, ({ role }) => role === "called");
   if (!isRegisters) return writtenOut(read, apart);
   const words = writtenOut(read, (word) => names.short.get(word)?.split(" "));
-  const isWhole = (word: string) => phrases.knows(word) && /[aeiou]/.test(word);
+  const isKnown = (word: string) =>
+    phrases.knows(word) || names.pharmacy.has(word) || names.ordinary.has(word);
+  const isWhole = (word: string) => names.ordinary.has(word) || (phrases.knows(word) && /[aeiou]/.test(word));
   return writtenOut(
     words,
-    (word) => apart(word) ?? (phrases.knows(word) || names.pharmacy.has(word) ? null : cut.named(word)),
+    (word) => apart(word) ?? (isKnown(word) ? null : cut.named(word)),
     (at) => cutPhrases.at(words, at, isWhole),
   );
 }

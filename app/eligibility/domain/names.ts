@@ -15,11 +15,14 @@ export interface WrittenNames {
   pharmacy: readonly string[];
   /** Abbreviations on cash register receipts, each with the word that it stands for. */
   short: readonly (readonly [string, string])[];
+  /** English words that no rule knows and that a name's abbreviation or a typing error could be: they are themselves. */
+  ordinary: readonly string[];
 }
 
 /** The same, for looking up. */
-export interface Names extends Omit<WrittenNames, "pharmacy" | "short"> {
+export interface Names extends Omit<WrittenNames, "pharmacy" | "short" | "ordinary"> {
   pharmacy: ReadonlySet<string>;
+  ordinary: ReadonlySet<string>;
   short: ReadonlyMap<string, string>;
 }
 

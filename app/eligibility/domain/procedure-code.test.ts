@@ -15,6 +15,8 @@ test.each([
   ["92507 Speech therapy, individual", "Speech therapy session"],
   ["D0274 Bitewings, four films", "Dental exam and x-rays"],
   ["D9986 Missed appointment", "Missed appointment fee"],
+  ["97124 MASSAGE THERAPY 60 MIN", "Massage therapy session"],
+  ["97124 Massage, PT plan of care", "Physical therapy session"],
   ["30520 Septoplasty w/ turbinate reduction", "Outpatient surgery"],
   ["19357 Tissue expander, s/p mastectomy", "Outpatient surgery"],
   ["00812 Anesthesia, screening colonoscopy", "Anesthesia bill"],

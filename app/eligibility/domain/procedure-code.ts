@@ -19,6 +19,8 @@ const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
     /visit|office|patient|e\/?m|eval|consult|telehealth|well/,
   ],
   [/^(?:9079[12]|908[3-6]\d)$/, "Psychotherapy session", /psych|therapy|session|intake|eval|counsel/],
+  [/^97124$/, "Physical therapy session", /\bpt\b|physical/],
+  [/^97124$/, "Massage therapy session", /massage/],
   [
     /^(?:97[0-1]\d\d|9716\d|975[3-4]\d|97750|97760)$/,
     "Physical therapy session",

@@ -24,7 +24,8 @@ export function respell(title: string, rules: EligibilityRules): Respelled | nul
   if (isPrinted(title) || title.length > maxTitleLength) return null;
   const { words } = readWords(title, maxTitleLength);
   if (words.length > mostWords) return null;
-  const isKnown = (word: string) => rules.phrases.knows(word) || rules.names.pharmacy.has(word);
+  const { ordinary, pharmacy } = rules.names;
+  const isKnown = (word: string) => rules.phrases.knows(word) || pharmacy.has(word) || ordinary.has(word);
   const pieces = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   const asTyped = (word: string) =>
     pieces.find((piece) => readWords(piece, maxTitleLength).words.includes(word)) ?? word;
@@ -71,7 +72,8 @@ function onlyInPhrase(words: readonly string[], at: number, rules: EligibilityRu
   return onlyOf(nearTo(word, rules, true).filter(isNamed));
 }
 
-function nearTo(word: string, { spellings }: EligibilityRules, hasWords: boolean): string[] {
+/** Names, and other words if `hasWords`, that are one letter off. */
+export function nearTo(word: string, { spellings }: EligibilityRules, hasWords: boolean): string[] {
   const { names, words } = spellings.get(word.charAt(0)) ?? { names: [], words: [] };
   return [...names, ...(hasWords ? words : [])].filter((one) => isOneOff(word, one));
 }

@@ -379,7 +379,8 @@ create index email_corrections_by_email on email_corrections (lower(email));
 create index email_corrections_unconfirmed on email_corrections (created_at) where confirmed_at is null;
 
 -- Accepts a new address for a request whose mails bounce, and asks its owner to confirm. 'asked', 'not-bounced', 'same'
--- (the bouncing address) or 'too-often'. A repeated form has no further effect.
+-- (the bouncing address) or 'too-often'. A repeated form has no further effect. An address that was typed before, maybe wrongly,
+-- can't be confirmed anymore: whoever reads it would get the request's mails.
 create function request_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -403,6 +404,8 @@ begin
       or id = (select max(id) from rate_limit_tokens where key = p_visitor_key);
     return 'too-often';
   end if;
+  delete from email_corrections where request_id = p_request_id and confirmed_at is null;
+  update mailed_links set expires_at = least(expires_at, now()) where request_id = p_request_id and purpose = 'email' and used_at is null;
   insert into email_corrections (kind, request_id, email) values (request.kind, p_request_id, p_email)
     returning id into correction_id;
   insert into outbox (topic, payload)

@@ -36,7 +36,8 @@ export function LinkOver() {
     <>
       <h1>This link doesn't work anymore</h1>
       <p className="lede mt-3">
-        It may be too old, or a piece of it is missing. Copy it from the email in full.
+        It may be too old, a newer one was sent, or a piece of it is missing. Copy it from the newest email in
+        full.
       </p>
       <p className="actions mt-6">
         <ButtonLink look="secondary" href={paths.findLetter}>

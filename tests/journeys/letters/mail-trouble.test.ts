@@ -61,6 +61,25 @@ describe("the page of a paid letter whose mails come back", () => {
     expect((await visitor.get(path)).body).not.toContain("didn&#x27;t reach you");
   });
 
+  test("takes only the address that was typed last: one typed before may be a stranger's", async () => {
+    const { visitor, requestId, email, path } = await paidVisitor();
+    await bounced("product", requestId);
+    const [wrong, right] = ["typo", "right"].map((word) => `${word}-${crypto.randomUUID()}@mail.example`);
+    await visitor.post(path, form(wrong ?? ""));
+    await drainAll();
+    const old = linkIn((await mailsWith(world, `To: ${wrong}`))[0]);
+    await visitor.post(path, form(right ?? ""));
+    await drainAll();
+    const stranger = new Visitor();
+    expect((await stranger.get(old)).status).toBe(404);
+    expect((await stranger.post(old)).status).toBe(404);
+    const stored = async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email;
+    expect(await stored()).toBe(email);
+    await new Visitor().post(linkIn((await mailsWith(world, `To: ${right}`))[0]));
+    await stranger.post(old);
+    expect(await stored()).toBe(right);
+  });
+
   test("a refused form asks the new address once it may", async () => {
     const { visitor, requestId, path } = await paidVisitor();
     await bounced("product", requestId);

@@ -1,3 +1,4 @@
+import { append } from "./phrases";
 import type { Words } from "./words";
 
 /** A phrase's words, each with its spellings, and the verdict it speaks for; null for one that decides nothing. */
@@ -23,26 +24,18 @@ const ahead = 0.15;
  */
 export class CutPhrases {
   private readonly byLetters = new Map<string, Phrase[]>();
-  private readonly words = new Map<string, Set<string>>();
+  private readonly words = new Map<string, string[]>();
 
   add(phrase: Phrase): void {
     const [first = [], second = []] = phrase.places;
-    for (const word of phrase.places.flat()) {
-      const known = this.words.get(word.charAt(0));
-      if (known) known.add(word);
-      else this.words.set(word.charAt(0), new Set([word]));
-    }
+    for (const word of phrase.places.flat()) append(this.words, word.charAt(0), word);
     const keys = new Set(first.flatMap((one) => second.map((two) => `${one.at(0)}${two.at(0)}`)));
-    for (const key of keys) {
-      const known = this.byLetters.get(key);
-      if (known) known.push(phrase);
-      else this.byLetters.set(key, [phrase]);
-    }
+    for (const key of keys) append(this.byLetters, key, phrase);
   }
 
   /** Whether a word may be short for one of a phrase. */
   has = (word: string): boolean =>
-    [...(this.words.get(word.charAt(0)) ?? [])].some((name) => isShortFor(word, name));
+    (this.words.get(word.charAt(0)) ?? []).some((name) => isShortFor(word, name));
 
   /**
    * What the words from `start` on stand for; null if that is no phrase, or may be phrases of different verdicts. `isWhole` tells of a word

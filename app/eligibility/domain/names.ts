@@ -1,4 +1,5 @@
 import { isWithin } from "./cut-phrases";
+import { append } from "./phrases";
 import type { Words } from "./words";
 
 /** The files of content/eligibility/names, as JSON. Rules by their ids. */
@@ -68,12 +69,6 @@ function longestOf(names: readonly (readonly string[])[]): readonly string[] | n
 function shortestOf(names: readonly (readonly string[])[]): readonly string[] | null {
   const [least] = names.toSorted(([a = ""], [b = ""]) => a.length - b.length);
   return least && names.every(([name]) => name?.startsWith(least[0] ?? "")) ? least : null;
-}
-
-function append(map: Map<string, string[][]>, key: string, words: string[]): void {
-  const known = map.get(key);
-  if (known) known.push(words);
-  else map.set(key, [words]);
 }
 
 /** True if a title is printed as registers do: without lowercase letters. */

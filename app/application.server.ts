@@ -4,6 +4,7 @@ import { brandsClaims } from "./brands/content/brands-page.server";
 import { prepareRules } from "./eligibility/content/eligibility-rules.server";
 import { DataFolderError } from "./embedded-supabase/folder-lock.server";
 import { startWorker } from "./jobs/worker.server";
+import { apiPatterns } from "./merchants/api/table.server";
 import { checkSetup } from "./operator/operations/check-setup.server";
 import { operatorCommands } from "./operator.server";
 import { DatabaseSetupError } from "./platform/database/check-database.server";
@@ -76,7 +77,7 @@ export const application: Application = {
   /** An unusable data folder or content ends the process; a database that is merely unreachable may come back. */
   async open() {
     const build = await import("virtual:remix/server-build");
-    learnRoutes(build.routes);
+    learnRoutes(build.routes, apiPatterns);
     answerNextPagesBy(createRequestHandler(build));
     homeClaims();
     brandsClaims();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import handleRequest, { handleError } from "~/handle-request.server";
+import { apiPatterns } from "~/merchants/api/table.server";
 import { sharingDeadline } from "~/platform/database/shared-deadline.server";
 import { answerNextPagesBy } from "~/platform/http/next-page.server";
 import { originHeader } from "~/platform/http/own-origin.server";
@@ -87,7 +88,7 @@ export const build: ServerBuild = {
 matchFewerRoutes();
 const handle = createRequestHandler(build, "production");
 answerNextPagesBy(handle);
-learnRoutes(routes);
+learnRoutes(routes, apiPatterns);
 
 /** Handles a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function fetchFromRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { apiPatterns } from "~/merchants/api/table.server";
 import { alarms } from "~/operator/domain/operations-report";
 import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { folderOnPath } from "../support/executable";
@@ -41,6 +42,13 @@ test("counts requests by the pattern of their address and says nothing about the
   expect(samples(text).get('letterwell_http_request_duration_seconds_count{route="/shop"}')).toBe(3);
   expect(samples(text).get('letterwell_cache_reads_total{cache="reads",outcome="hit"}')).toBeGreaterThan(0);
   expect(text).not.toMatch(/secret-token|pregnancy|ada@|PROPFIND/);
+});
+
+test.each(apiPatterns)("counts %s by itself, without the ids in it", async (pattern) => {
+  await (await fetch(address + pattern.replace(/:\w+/g, "a-secret-id"))).text();
+  const text = await scrape();
+  expect(text).toContain(`route="${pattern}"`);
+  expect(text).not.toContain("secret-id");
 });
 
 test("tells what waits, what was delivered and what was refused", async () => {

@@ -32,6 +32,9 @@ const patterns = apiTable.map((operation) => ({
   pattern: new RegExp(`^${paths.api}${operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
 }));
 
+/** The operations' paths as patterns of routes: `/api/v1/letters/:id`. */
+export const apiPatterns = apiTable.map(({ path }) => paths.api + path.replace(/\{(\w+)\}/g, ":$1"));
+
 /** The operations at a path, with its parameters; null if there are none. */
 export function operationsAt(
   path: string,

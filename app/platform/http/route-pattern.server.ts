@@ -32,11 +32,18 @@ const files = ["/assets/*", "/images/*"];
 const unknown = "/*";
 
 let tree = newBranch();
+/** Patterns that one of our routes handles all of. */
+let operations = newBranch();
 let addresses: readonly Address[] = [];
 
-/** Registers the app's routes, which determine the names of URLs and their traits, such as private or prefetched. */
-export function learnRoutes(routes: Routes): void {
+/**
+ * Registers the app's routes, which determine the names of URLs and their traits, such as private or prefetched. `within` are
+ * patterns that one route handles all of, which metrics tell apart.
+ */
+export function learnRoutes(routes: Routes, within: readonly string[] = []): void {
   tree = newBranch();
+  operations = newBranch();
+  for (const pattern of within) plant({ pattern, handle: {} }, false, operations);
   for (const pattern of files) plant({ pattern, handle: {} }, false);
   const learned: Address[] = [];
   for (const route of Object.values(routes)) {
@@ -74,8 +81,8 @@ export const holdsSecret = ({ pattern, handle }: Address): boolean =>
 const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
 
 /** A layout's URL is that of its index route. */
-function plant(address: Address, isIndex: boolean): void {
-  let branch = tree;
+function plant(address: Address, isIndex: boolean, root = tree): void {
+  let branch = root;
   for (const part of segmentsOf(address.pattern)) {
     if (part === "*") {
       branch.rest = address;
@@ -96,7 +103,8 @@ const segmentsOf = (path: string): string[] => path.split("/").filter((part) => 
  * The pattern of the route that matches a path, e.g. `/shop/:slug`; `/*` for product URLs and unknown paths. It is one
  * of a fixed list, so it can be a metric's label and says nothing about the visitor.
  */
-export const routePattern = (path: string): string => addressAt(path).pattern;
+export const routePattern = (path: string): string =>
+  (find(operations, segmentsOf(path), 0) ?? addressAt(path)).pattern;
 
 /** The URL entry that matches a path, with the merged handle of its routes. */
 export const addressAt = (path: string): Address =>

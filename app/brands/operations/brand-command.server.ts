@@ -18,10 +18,10 @@ const shownAtMost = 50;
  * column; 2: the command was not understood.
  */
 export async function runBrandCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 2, verbs: ["import"] });
   if ("exitCode" in parsed) return parsed;
-  const [verb, file, ...rest] = parsed.positionals;
-  if (verb !== "import" || !file || rest.length > 0 || input === undefined) return misunderstood(usage);
+  const [verb, file] = parsed.positionals;
+  if (!verb || !file || input === undefined) return misunderstood(usage);
   const read = readBrandCsv(input);
   if ("faults" in read) return { exitCode: 1, output: refusal(read.faults) };
   const isDryRun = parsed.values["dry-run"] ?? false;

@@ -107,7 +107,7 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
  * or a check failed, for the printed reason; 2: the command was not understood. Throws `EnvError`.
  */
 export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
-  const parsed = readArguments(args, shopUsage, shopFlags);
+  const parsed = readArguments(args, shopUsage, shopFlags, { most: Number.POSITIVE_INFINITY });
   if ("exitCode" in parsed) return parsed;
   const { values, positionals } = parsed;
   const [name = "list", typed, ...rest] = positionals;

@@ -13,10 +13,10 @@ bucket of letters, the keys, and what waits in the outbox after a restore.`;
  * arguments.
  */
 export async function runBackupCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, {});
+  const parsed = readArguments(args, usage, {}, { most: 1 });
   if ("exitCode" in parsed) return parsed;
-  const [file, ...rest] = parsed.positionals;
-  if (!file || rest.length > 0) return misunderstood(usage);
+  const [file] = parsed.positionals;
+  if (!file) return misunderstood(usage);
   if (isLive(env(), "database")) return { exitCode: 1, output: hostedBackup };
   if (existsSync(file)) return { exitCode: 1, output: `${file} exists. Name a new file.` };
   try {

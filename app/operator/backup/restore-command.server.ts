@@ -52,10 +52,10 @@ export async function runRestoreCommand(args: readonly string[]): Promise<Comman
 }
 
 function parse(args: readonly string[]): Order | CommandResult {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 1 });
   if ("exitCode" in parsed) return parsed;
-  const [file, ...rest] = parsed.positionals;
-  if (!file || rest.length > 0) return misunderstood(usage);
+  const [file] = parsed.positionals;
+  if (!file) return misunderstood(usage);
   const { force = false, notes = null, deliver = false } = parsed.values;
   return { file, force, notes, deliver };
 }

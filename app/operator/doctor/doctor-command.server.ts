@@ -1,7 +1,7 @@
 import { readBrandsClaims } from "~/brands/content/brands-page.server";
 import { DatabaseSetupError } from "~/platform/database/check-database.server";
 import { EnvError, env } from "~/platform/process/env.server";
-import { type CommandResult, misunderstood, readArguments } from "~/platform/process/operator-command";
+import { type CommandResult, readArguments } from "~/platform/process/operator-command";
 import { readHomeClaims } from "~/site/home/content/home.server";
 import { databaseChecks } from "./database-checks.server";
 import { type Check, type Finding, fault } from "./finding";
@@ -15,9 +15,8 @@ const usage = "Usage: npm run doctor";
  * says how; 2: invalid arguments.
  */
 export async function runDoctorCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, {});
+  const parsed = readArguments(args, usage, {}, { most: 0 });
   if ("exitCode" in parsed) return parsed;
-  if (parsed.positionals.length > 0) return misunderstood(usage);
   const environment = environmentFinding();
   const found: [name: string, Finding][] = [["environment", environment]];
   const checks = environment.state === "ok" ? [...machineChecks, ...databaseChecks, ...serviceChecks] : [];

@@ -34,13 +34,14 @@ const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
  * only ids, topics and codes.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 2, verbs: ["list", "show", "retry", "park"] });
   if ("exitCode" in parsed) return parsed;
   const limit = limitSchema.safeParse(parsed.values.limit);
   if (!limit.success) return misused;
   const { values, positionals } = parsed;
-  const [verb = "list", id, ...rest] = positionals;
-  if (rest.length > 0 || (id !== undefined && !z.guid().safeParse(id).success)) return misused;
+  const [verb = "list", id] = positionals;
+  if (id !== undefined && !z.guid().safeParse(id).success)
+    return misunderstood(usage, `'${id}' is no id of a delivery`);
   if (verb === "show" && id) return show(id, values.json);
   if (verb === "list" && !id) return list(values, limit.data);
   if (verb === "retry" && Boolean(id) !== Boolean(values.parked)) return retry(id ?? null, values.json);

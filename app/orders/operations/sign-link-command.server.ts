@@ -28,11 +28,11 @@ const commandSchema = z.object({
  * command was not understood.
  */
 export async function runSignLinkCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 2 });
   if ("exitCode" in parsed) return parsed;
-  const [shop, order, ...rest] = parsed.positionals;
+  const [shop, order] = parsed.positionals;
   const link = commandSchema.safeParse({ shop, order, ...parsed.values });
-  if (!link.success || rest.length > 0) return misunderstood(usage);
+  if (!link.success) return misunderstood(usage);
   try {
     const { shop, order, ...choices } = link.data;
     return { exitCode: 0, output: publicUrl() + (await signedOrderLink(shop, order, choices)) };

@@ -18,14 +18,13 @@ const shownAtMost = 1_000;
  * or nothing was accepted; 2: invalid arguments; 3: the provider or the database wasn't reachable.
  */
 export async function runReconcileCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 2, verbs: ["run", "show", "accept"] });
   if ("exitCode" in parsed) return parsed;
   const { json = false, why } = parsed.values;
-  const [verb = "run", id, ...rest] = parsed.positionals;
-  if (verb === "accept" && rest.length === 0) return accept(id, why);
+  const [verb = "run", id] = parsed.positionals;
+  if (verb === "accept") return accept(id, why);
   if (id !== undefined || why !== undefined) return misused;
   if (verb === "show") return show(json);
-  if (verb !== "run") return misused;
   const outcome = await reconcilePayments(true);
   if (outcome === "not-due") return { exitCode: 3, output: "Another process is comparing payments now." };
   const shown = await show(json);
@@ -43,8 +42,10 @@ async function show(json: boolean): Promise<CommandResult> {
 
 async function accept(id: string | undefined, why: string | undefined): Promise<CommandResult> {
   const reason = whySchema.safeParse(why);
-  if (!reason.success || !z.uuid().safeParse(id).success) return misused;
-  const isAccepted = await acceptDifference(id ?? "", reason.data);
+  if (id !== undefined && !z.uuid().safeParse(id).success)
+    return misunderstood(usage, `'${id}' is no id of a difference`);
+  if (!reason.success || id === undefined) return misused;
+  const isAccepted = await acceptDifference(id, reason.data);
   return isAccepted
     ? { exitCode: 0, output: "The difference is accepted and in the audit." }
     : { exitCode: 1, output: "Nothing changed: no such difference is open." };

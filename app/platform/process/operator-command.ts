@@ -24,14 +24,29 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 export type Flags<Options extends ParseArgsOptionsConfig> = Parsed<Options>["values"];
 
-/** Parses a command's arguments. A flag that it doesn't have, or that lacks its value, is named below the usage. */
+/** What a command takes besides flags: at most so many words, of which the first may be one of a list. */
+interface Words {
+  most: number;
+  verbs?: readonly string[];
+}
+
+/**
+ * Parses a command's arguments. A flag or a word that it doesn't have, and a flag that lacks its value, is named below the
+ * usage.
+ */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   usage: string,
   options: Options,
+  { most, verbs }: Words,
 ): Parsed<Options> | CommandResult {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [first] = parsed.positionals;
+    if (first !== undefined && verbs?.includes(first) === false)
+      return misunderstood(usage, `There is no '${first}'`);
+    const surplus = parsed.positionals[most];
+    return surplus === undefined ? parsed : misunderstood(usage, `'${surplus}' is one word too many`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node.js adds advice after the first sentence.

@@ -18,10 +18,10 @@ const portion = 50_000;
  * the command was not understood.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 0 });
   if ("exitCode" in parsed) return parsed;
   const { whole = false, accept = false } = parsed.values;
-  if (parsed.positionals.length > 0 || (whole && accept)) return misunderstood(usage);
+  if (whole && accept) return misunderstood(usage);
   const changed = (how: string) => ({ exitCode: 1, output: `The audit was changed: ${how}.` });
   const gone = (what: string, { seq }: AuditHead) =>
     changed(`row ${seq}, which was ${what}, is missing or another one`);

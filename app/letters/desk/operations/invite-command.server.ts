@@ -62,11 +62,10 @@ const misused = misunderstood(usage);
  * not understood.
  */
 export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 1 });
   if ("exitCode" in parsed) return parsed;
   const { values, positionals } = parsed;
-  const [email, ...rest] = positionals;
-  if (rest.length > 0) return misused;
+  const [email] = positionals;
   const providers = await listMembers();
   const named = (address: string) => providers.find((one) => one.email === address.trim().toLowerCase());
   if (values.list) return done(providerTable(providers, new Date()));

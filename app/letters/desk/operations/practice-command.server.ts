@@ -58,10 +58,12 @@ const reassignedAtOnce = 100;
 
 /** Lists, adds, changes, closes or opens practices. Exit status 1: nothing was done, for the printed reason; 2: not understood. */
 export async function runPracticeCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, {
+    most: 2,
+    verbs: ["list", "add", "change", "close", "open"],
+  });
   if ("exitCode" in parsed) return parsed;
-  const [verb, name, ...rest] = parsed.positionals;
-  if (rest.length > 0) return misused;
+  const [verb, name] = parsed.positionals;
   const practices = await listPractices();
   if (verb === "list" && name === undefined) return done(practiceTable(practices));
   if (!name) return misused;

@@ -16,11 +16,12 @@ const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as 
  * `--yes` was missing, so nothing was erased; 2: the command was not understood.
  */
 export async function runEraseCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 1 });
   if ("exitCode" in parsed) return parsed;
-  const [typed, ...rest] = parsed.positionals;
+  const [typed] = parsed.positionals;
   const address = emailSchema.safeParse({ email: typed });
-  if (!address.success || rest.length > 0) return misused;
+  if (!address.success)
+    return typed === undefined ? misused : misunderstood(usage, `'${typed}' is no email address`);
   const { yes: isSure = false, "dry-run": isDryRun = false } = parsed.values;
   if (isSure && isDryRun) return misused;
   const { email } = address.data;

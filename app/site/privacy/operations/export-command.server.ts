@@ -18,11 +18,12 @@ const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
  * status 1: nothing is held, or a file couldn't be read or written; 2: the command was not understood.
  */
 export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {
-  const parsed = readArguments(args, usage, options);
+  const parsed = readArguments(args, usage, options, { most: 1 });
   if ("exitCode" in parsed) return parsed;
-  const [typed, ...rest] = parsed.positionals;
+  const [typed] = parsed.positionals;
   const address = emailSchema.safeParse({ email: typed });
-  if (!address.success || rest.length > 0) return misused;
+  if (!address.success)
+    return typed === undefined ? misused : misunderstood(usage, `'${typed}' is no email address`);
   const copy = await copyData(address.data.email);
   if (!holdsAnything(copy)) return { exitCode: 1, output: "Nothing is held about that address." };
   if (parsed.values.out !== undefined) return writeCopy(copy, resolve(parsed.values.out));

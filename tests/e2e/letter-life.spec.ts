@@ -127,7 +127,7 @@ test(
     const days = { js: 5, "no-js": 6 }[project.name] ?? 7;
     await signIn(page, "/desk");
     await openRequest(page, project.name, "meet about");
-    const request = page.url();
+    const request = new URL(page.url()).pathname;
     const offer = async (ahead: number) => {
       await page.getByRole("link", { name: "Offer a visit…" }).click();
       await offerVisit(page, ahead);

@@ -105,11 +105,11 @@ end $$;
 -- of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (
   purchase_key text, item_key text, draft_id uuid, request_id uuid, status text, payment_status text,
-  version_id uuid, issued_on date, sent_on date, valid_until date
+  version_id uuid, issued_on date, sent_on date, valid_from date, valid_until date
 ) language plpgsql stable set search_path = public as $$
 begin
   return query select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.issued_on,
-    day_in_state(r.state, v.sent_at), v.valid_until
+    day_in_state(r.state, v.sent_at), v.valid_from, v.valid_until
   from (select distinct on (l.purchase_key, l.item_key) l.* from item_letters l where l.folder_id = p_folder_id
     order by l.purchase_key, l.item_key, l.created_at desc) as i
   left join product_page_lmn_requests r on r.draft_id = i.draft_id

@@ -16,6 +16,7 @@ const dates = (more: Partial<LetterDates> = {}): LetterDates => ({
   purchaseOn: null,
   intakeOn: day(10),
   letterOn: day(12),
+  startsOn: day(12),
   endsOn: day(28),
   ...more,
 });
@@ -40,6 +41,7 @@ test.each([
         administrator: withRule(rule),
         purchaseOn: dayOrNull(bought),
         letterOn: dayOrNull(letter),
+        startsOn: null,
       }),
     ),
   );
@@ -48,9 +50,28 @@ test.each([
 });
 
 test("a letter dated before its request comes first, whatever else is found", () => {
-  const [first, second] = dateRule(dates({ letterOn: day(9), purchaseOn: day(9) }));
+  const [first, second] = dateRule(dates({ letterOn: day(9), startsOn: day(9), purchaseOn: day(9) }));
   expect(first).toMatchObject({ kind: "letter-before-intake", severity: "problem" });
   expect(second?.kind).toBe("bought-on-letter-day");
+});
+
+test.each([
+  [11, "bought-before-letter"],
+  [12, "bought-before-start"],
+  [15, "bought-before-start"],
+  [16, "bought-after-letter"],
+] as const)("a letter of day 12 that is valid from day 16, bought on day %s: %s", (bought, kind) => {
+  for (const rule of rules) {
+    const [finding] = dateRule(
+      dates({ administrator: withRule(rule), startsOn: day(16), purchaseOn: day(bought) }),
+    );
+    expect(finding?.kind).toBe(kind);
+    if (kind === "bought-before-start")
+      expect(finding).toMatchObject({
+        severity: "problem",
+        words: expect.stringContaining("November 16, 2026"),
+      });
+  }
 });
 
 test("the receipt's date is used instead of the order's", () => {
@@ -73,7 +94,12 @@ const purchaseBadness = (given: LetterDates) => badness[dateRule(given).at(-1)?.
 test("buying a day later never makes it worse, as long as the letter lasts", () => {
   fc.assert(
     fc.property(anyRule, anyDay, anyDay, fc.boolean(), (administrator, bought, letter, isDated) => {
-      const given = dates({ administrator, letterOn: isDated ? day(letter) : null, endsOn: null });
+      const given = dates({
+        administrator,
+        letterOn: isDated ? day(letter) : null,
+        startsOn: null,
+        endsOn: null,
+      });
       const later = purchaseBadness({ ...given, purchaseOn: day(bought + 1) });
       expect(later).toBeLessThanOrEqual(purchaseBadness({ ...given, purchaseOn: day(bought) }));
     }),
@@ -83,7 +109,9 @@ test("buying a day later never makes it worse, as long as the letter lasts", () 
 test("a purchase before the letter is never in order, and the strict rule allows no same day", () => {
   fc.assert(
     fc.property(anyRule, anyDay, anyDay, (administrator, bought, letter) => {
-      const found = purchaseBadness(dates({ administrator, letterOn: day(letter), purchaseOn: day(bought) }));
+      const found = purchaseBadness(
+        dates({ administrator, letterOn: day(letter), startsOn: day(letter), purchaseOn: day(bought) }),
+      );
       if (bought < letter) expect(found).toBeGreaterThan(0);
       if (bought === letter && administrator.purchase?.rule === "after-letter") expect(found).toBe(2);
     }),

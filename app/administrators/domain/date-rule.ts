@@ -10,6 +10,8 @@ export interface LetterDates {
   intakeOn: string;
   /** The letter's issue date. */
   letterOn: string | null;
+  /** The first day the letter is valid, which may be later than its issue date. */
+  startsOn: string | null;
   /** The last day the letter is valid. */
   endsOn?: string | null;
   /** The date on the receipt, used instead of `orderedOn`. */
@@ -22,6 +24,7 @@ type DateFindingKind =
   | "bought-before-letter"
   | "bought-on-letter-day"
   | "bought-after-letter"
+  | "bought-before-start"
   | "bought-after-end";
 
 /** Severity: the claim will probably be denied, may be denied, or is fine; "advice" is a hint in time. */
@@ -44,7 +47,7 @@ export function dateRule(dates: LetterDates): DateFinding[] {
 }
 
 function purchaseFinding(dates: LetterDates): DateFinding {
-  const { administrator, intakeOn, letterOn, endsOn = null } = dates;
+  const { administrator, intakeOn, letterOn, startsOn, endsOn = null } = dates;
   const boughtOn = dates.purchaseOn ?? dates.orderedOn;
   if (boughtOn === null) return notBought(administrator);
   if (letterOn === null)
@@ -59,6 +62,7 @@ function purchaseFinding(dates: LetterDates): DateFinding {
       administrator,
       `You bought this on ${longDate(boughtOn)}, before your letter of ${longDate(letterOn)}.`,
     );
+  if (startsOn !== null && boughtOn < startsOn) return boughtBeforeStart(boughtOn, startsOn);
   if (boughtOn === letterOn) return boughtSameDay(administrator);
   return endsOn !== null && boughtOn > endsOn ? boughtAfterEnd(boughtOn, endsOn) : boughtAfter(administrator);
 }
@@ -130,6 +134,12 @@ function boughtAfter({ purchase }: Administrator): DateFinding {
   const words = `You bought this after the date of your letter. ${more}`;
   return { kind: "bought-after-letter", severity: "fine", words };
 }
+
+const boughtBeforeStart = (boughtOn: string, startsOn: string): DateFinding => ({
+  kind: "bought-before-start",
+  severity: "problem",
+  words: `You bought this on ${longDate(boughtOn)}, and the letter is valid only from ${longDate(startsOn)}, so the letter doesn't cover it.`,
+});
 
 const boughtAfterEnd = (boughtOn: string, endsOn: string): DateFinding => ({
   kind: "bought-after-end",

@@ -24,6 +24,7 @@ export function coversPurchase(
     administrator,
     intakeOn,
     letterOn: issuedOn,
+    startsOn,
     endsOn,
     orderedOn: null,
     purchaseOn: boughtOn,
@@ -32,7 +33,6 @@ export function coversPurchase(
     product.andReplacement === true &&
     titles.length > 0 &&
     titles.every((title) => `; ${product.name}; `.includes(`; ${title}; `)) &&
-    startsOn <= boughtOn &&
     dateRule(dates).every(({ severity }) => severity === "fine")
   );
 }

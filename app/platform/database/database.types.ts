@@ -5468,6 +5468,7 @@ export type Database = {
           request_id: string
           sent_on: string
           status: string
+          valid_from: string
           valid_until: string
           version_id: string
         }[]

@@ -77,6 +77,7 @@ async function readPacketPage(request: Request, token: string | undefined) {
       orderedOn: letter.facts.order ? (orders.at(-1)?.boughtOn ?? askedOn) : null,
       intakeOn: askedOn,
       letterOn: version.issuedOn,
+      startsOn: version.validFrom,
       endsOn: version.validUntil,
       purchaseOn,
     }),

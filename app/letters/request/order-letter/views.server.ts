@@ -124,6 +124,7 @@ function boughtBeforeLetter({ state, custom_provider: named }: OrderDraftRow) {
     orderedOn: today,
     intakeOn: today,
     letterOn: null,
+    startsOn: null,
     purchaseOn: null,
   });
 }

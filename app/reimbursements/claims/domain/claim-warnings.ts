@@ -10,7 +10,7 @@ interface WarnedOf {
   administrator: Administrator;
   /** Null if the person gave no days of the account. */
   days: AccountSettings | null;
-  letter: Pick<ItemLetter, "letterOn" | "endsOn"> | null;
+  letter: Pick<ItemLetter, "letterOn" | "startsOn" | "endsOn"> | null;
   /** ISO day. */
   today: string;
 }
@@ -30,6 +30,7 @@ export function claimWarnings(
         orderedOn: null,
         intakeOn: letter.letterOn,
         letterOn: letter.letterOn,
+        startsOn: letter.startsOn,
         endsOn: letter.endsOn,
         purchaseOn: soldOn,
       })

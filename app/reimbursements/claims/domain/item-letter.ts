@@ -8,6 +8,8 @@ export interface ItemLetter {
   letterOn: string | null;
   /** ISO day on which it was sent. */
   sentOn: string | null;
+  /** Its first ISO day, which may be later than `letterOn`. */
+  startsOn: string | null;
   /** Its last ISO day. */
   endsOn: string | null;
 }

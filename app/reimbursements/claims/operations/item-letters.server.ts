@@ -16,7 +16,14 @@ export async function readItemLetters(folderId: string): Promise<Map<string, Ite
 }
 
 function letterOf({ draftId, request, issued }: AskedItemLetter): ItemLetter {
-  const none = { draftId, requestId: request?.id ?? null, letterOn: null, sentOn: null, endsOn: null };
+  const none = {
+    draftId,
+    requestId: request?.id ?? null,
+    letterOn: null,
+    sentOn: null,
+    startsOn: null,
+    endsOn: null,
+  };
   if (!request || !hasPaymentResult(request.paymentStatus)) return { ...none, state: "begun" };
   const { status, id } = request;
   if (status === "denied" || status === "refunded") return { ...none, state: "denied" };

@@ -18,6 +18,7 @@ const letterRow = z
     version_id: z.string().nullable(),
     issued_on: z.string().nullable(),
     sent_on: z.string().nullable(),
+    valid_from: z.string().nullable(),
     valid_until: z.string().nullable(),
   })
   .transform((row) => ({
@@ -32,6 +33,7 @@ const letterRow = z
       versionId: row.version_id,
       letterOn: row.issued_on,
       sentOn: row.sent_on,
+      validFrom: row.valid_from,
       validUntil: row.valid_until,
     }),
   }));
@@ -44,6 +46,7 @@ export interface IssuedLetter {
   versionId: string;
   letterOn: string;
   sentOn: string;
+  startsOn: string;
   endsOn: string;
 }
 
@@ -51,11 +54,12 @@ function issuedOf(valid: {
   versionId: string | null;
   letterOn: string | null;
   sentOn: string | null;
+  validFrom: string | null;
   validUntil: string | null;
 }): IssuedLetter | null {
-  const { versionId, letterOn, sentOn, validUntil } = valid;
-  if (!versionId || !letterOn || !sentOn || !validUntil) return null;
-  return { versionId, endsOn: validUntil, letterOn, sentOn };
+  const { versionId, letterOn, sentOn, validFrom, validUntil } = valid;
+  if (!versionId || !letterOn || !sentOn || !validFrom || !validUntil) return null;
+  return { versionId, startsOn: validFrom, endsOn: validUntil, letterOn, sentOn };
 }
 
 /** The newest letter asked for from each of a folder's items, newest first, with what became of it. */
@@ -69,7 +73,7 @@ export async function listIssuedLetters(requestIds: readonly string[]): Promise<
     query("list issued letters", (db) =>
       db
         .from("issued_letters")
-        .select("request_id, id, issued_on, sent_at, valid_until")
+        .select("request_id, id, issued_on, sent_at, valid_from, valid_until")
         .in("request_id", requestIds)
         .eq("state", "valid")
         .order("version"),
@@ -86,6 +90,7 @@ export async function listIssuedLetters(requestIds: readonly string[]): Promise<
         versionId: row.id,
         letterOn: row.issued_on,
         sentOn: row.sent_at && dayInState(states.get(requestId) ?? null, row.sent_at),
+        validFrom: row.valid_from,
         validUntil: row.valid_until,
       });
       return issued ? [[requestId, issued] as const] : [];

@@ -76,6 +76,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     3,
     "attempts are counted; an account that is refused is looked up, and one to compare it with",
   ],
+  "/reimbursements/claims/:id/packet": [
+    5,
+    "packets are counted before one is drawn; of a claim with letters, these are looked up and read",
+  ],
   "/hsa-fsa-link": [
     3,
     "an address that is typed for an order is counted before the order is read; after a script that failed the account is read again",

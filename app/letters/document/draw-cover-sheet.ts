@@ -18,7 +18,7 @@ export interface LetterPacket {
 const full = { x: page.left, width: page.right - page.left } as const;
 const blank = { height: 40, gap: 24, columns: 2 } as const;
 const statement =
-  "I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.";
+  "I paid for this expense. It is for the patient named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.";
 
 /** Draws the first page: what is claimed, what is enclosed, and the blanks that the account holder fills in by hand. */
 export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: LetterPacket): void {

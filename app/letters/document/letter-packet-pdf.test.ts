@@ -70,7 +70,7 @@ test("the packet has cover sheet, letter, receipt and steps, each in the reading
       "P: Employer",
       "P: Last 4 digits of your participant ID or Social Security number",
       "P: Patient's date of birth",
-      "P: I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.",
+      "P: I paid for this expense. It is for the patient named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.",
       "P: Signature of the account holder",
       "P: Date",
     ]

@@ -3,7 +3,9 @@ import { paths } from "~/paths";
 import { database } from "~/platform/database/client.server";
 import { readItemLetters } from "~/reimbursements/claims/operations/item-letters.server";
 import { review } from "../../support/letter-requests";
+import { readPdf } from "../../support/pdf";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
+import { fetchFromRemix } from "../../support/remix";
 import type { Visitor } from "../../support/visitor";
 import { queryOf, walkThrough, wizards } from "../../support/walk";
 import { openWorld, rowsWhere } from "../../support/world";
@@ -88,4 +90,57 @@ test("what became of any number of letters is one question to the database", asy
   expect(asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(1);
   vi.restoreAllMocks();
   expect([...letters.values()].map(({ state }) => state).sort()).toEqual(["begun", "sent"]);
+});
+
+/** An item with a letter for Ada Brook that was sent, and the claim of it for these people. */
+async function withLetter() {
+  const { visitor, receiptIds, folderId } = await folderWithSauna();
+  const item = `${receiptIds[0]}.0`;
+  await askFor(visitor, await begin(visitor, item), "Stretching");
+  const claim = async (people: Record<string, string>) => {
+    const check = await visitor.submit(claimsPath, { intent: "claim", item });
+    const hidden = [...check.body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+    return visitor.post(claimsPath, { ...fields, account: "fsa", administrator: "WEX", ...people });
+  };
+  return { visitor, folderId, item, claim };
+}
+
+test("a letter for one person covers nothing of a claim for another", async () => {
+  const { claim } = await withLetter();
+  const child = { relation: "child", bornIn: "2015", isDependent: "yes", accountHolder: "Ada Brook" };
+  for (const people of [
+    { ...child, patient: "Teo Brook" },
+    { relation: "owner", accountHolder: "Bo Brook" },
+  ]) {
+    const refused = await claim(people);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain("Its letter is for Ada Brook.");
+  }
+  // The name typed for another person before the account holder was chosen is no one's here.
+  const own = { relation: "owner", accountHolder: "ADA M. Brook", patient: "Teo Brook" };
+  const { location } = await claim(own);
+  expect(location).toMatch(/^\/reimbursements\/claims\/[0-9a-f-]{36}$/);
+});
+
+test("a claim that isn't sent says that an item's letter was revoked, and its packet too", async () => {
+  const { visitor, folderId, claim } = await withLetter();
+  const { location = "" } = await claim({ relation: "owner", accountHolder: "Ada Brook" });
+  const packet = async () => {
+    const { response } = await fetchFromRemix(
+      visitor.request(`${location}/packet`, { body: new URLSearchParams() }),
+    );
+    const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    return pages.flatMap(({ read }) => read).join("\n");
+  };
+  const before = await packet();
+  expect(before).toContain("Letter of medical necessity for Ada Brook, issued");
+  expect(before).toMatch(/Infrared sauna blanket\s+With the letter of \w+ \d+, \d{4} for Infrared Heat Mat/);
+  const [asked] = await rowsWhere(world, "item_letters", "folder_id", folderId);
+  const [request] = await rowsWhere(world, "product_page_lmn_requests", "draft_id", String(asked?.draft_id));
+  await world.db.from("issued_letters").update({ state: "revoked" }).eq("request_id", String(request?.id));
+  expect((await visitor.get(location ?? "")).body).toContain("It needs a letter, which this claim doesn");
+  const after = await packet();
+  expect(after).toContain("Please correct before you send this: an item changed since the claim was made");
+  expect(after).not.toContain("With the letter");
 });

@@ -14,8 +14,8 @@ import type { ClaimDocument } from "../domain/claim-document";
 
 const noneElse =
   "No other plan, account or person has paid them back or will, and I haven't deducted them and won't deduct them on a tax return.";
-const statement = `I paid for these expenses. They are for the person named above. ${noneElse}`;
-const ownStatement = `I paid for these medical expenses after my HSA was opened. They are for the person named above. ${noneElse}`;
+const statement = `I paid for these expenses. They are for the patient named above. ${noneElse}`;
+const ownStatement = `I paid for these medical expenses after my HSA was opened. They are for the patient named above. ${noneElse}`;
 
 type Covered = Omit<ClaimDocument, "evidence"> & { evidence: readonly { kind: string }[] };
 
@@ -53,7 +53,10 @@ function enclosuresOf({ claim, letters, evidence, changes }: Covered): string[] 
   const receipts = evidence.length - missing;
   return [
     "Itemized list",
-    ...letters.map(({ content }) => `Letter of medical necessity, issued ${longDate(content.issuedOn)}`),
+    ...letters.map(
+      ({ content }) =>
+        `Letter of medical necessity for ${content.patient.name}, issued ${longDate(content.issuedOn)}`,
+    ),
     ...(receipts > 0 ? [receipts === 1 ? "1 receipt" : `${receipts} receipts`] : []),
     ...(changes.length > 0 ? [`${toDo(claim, "correct")}: ${changedWords(changes.length)}`] : []),
     ...(missing > 0 ? [`${toDo(claim, "add")}: ${missing} of the receipts`] : []),

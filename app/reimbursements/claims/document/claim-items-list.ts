@@ -1,10 +1,12 @@
 import { drawFacts } from "~/letters/document/facts";
 import { type Element, page, type Sheet } from "~/letters/document/sheet";
 import { colors, spacings, styles } from "~/letters/document/styles";
+import { productWords } from "~/letters/domain/letter-content";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { type ClaimItem, claimedCents } from "../domain/claim";
 import { type ClaimChanges, itemNotes } from "../domain/claim-changes";
+import type { ClaimDocument } from "../domain/claim-document";
 
 const full = { x: page.left, width: page.right - page.left } as const;
 const columns = [
@@ -21,10 +23,11 @@ interface Listed {
   items: readonly ClaimItem[];
   patient: string;
   changes: ClaimChanges["changes"];
+  letters: ClaimDocument["letters"];
 }
 
 /** The itemized list: each item with merchant, day, what it is and its amount after discounts; the patient above all of them. */
-export function drawClaimItems(sheet: Sheet, { items, patient, changes }: Listed): void {
+export function drawClaimItems(sheet: Sheet, { items, patient, changes, letters }: Listed): void {
   const notes = itemNotes(items, changes);
   sheet.put("H1", "Items claimed", styles.title, full);
   sheet.y += 10;
@@ -41,7 +44,7 @@ export function drawClaimItems(sheet: Sheet, { items, patient, changes }: Listed
   sheet.rule(sheet.y + 3, colors.muted, undefined, 0.5);
   sheet.y += 8;
   for (const [index, item] of items.entries()) {
-    const cells = cellsOf(item, notes[index] ?? "");
+    const cells = cellsOf(item, [letterNote(item, letters), notes[index]].filter(Boolean).join("\n"));
     const heights = cells.map((cell, index) => sheet.heightOf(cell, body, columns[index]?.width ?? 0));
     sheet.ensure(Math.max(...heights) + 8);
     drawRow(sheet, table, "TD", cells, body);
@@ -59,6 +62,12 @@ export function drawClaimItems(sheet: Sheet, { items, patient, changes }: Listed
     styles.small,
     full,
   );
+}
+
+/** Which of the enclosed letters an item is claimed with. */
+function letterNote({ letterRequestId }: ClaimItem, letters: Listed["letters"]): string {
+  const letter = letters.find(({ requestId }) => requestId === letterRequestId)?.content;
+  return letter ? `With the letter of ${longDate(letter.issuedOn)} for ${productWords(letter.product)}` : "";
 }
 
 const cellsOf = (

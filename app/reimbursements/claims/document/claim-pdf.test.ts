@@ -98,7 +98,7 @@ test("30 items go on over pages, and every one is there with its amount", async 
 });
 
 test("a photo is a page, and a letter has its own pages as it was issued", async () => {
-  const letters = [{ content: letterOf({ isSample: true }), verifyUrl }];
+  const letters = [{ content: letterOf({ isSample: true }), verifyUrl, requestId: "r" }];
   const { bytes } = await claimPdf(document({ letters, evidence: [await photo(), words] }));
   expect(await faultsOf(bytes)).toEqual([]);
   const { pages } = await readPdf(bytes);
@@ -107,7 +107,9 @@ test("a photo is a page, and a letter has its own pages as it was issued", async
   expect(pages[3]?.read).toContain(
     "Figure: Receipt 1 of 2: Corner Pharmacy, October 5, 2026, as the account holder gave it",
   );
-  expect(pages[0]?.read.join("\n")).toContain("Letter of medical necessity, issued November 22, 2026");
+  expect(pages[0]?.read.join("\n")).toContain(
+    "Letter of medical necessity for Ada Byron, issued November 22, 2026",
+  );
 });
 
 test("several PDFs keep their pages apart; one that can't be shown is asked for on the cover sheet", async () => {
@@ -152,7 +154,9 @@ test("a text without an end is cut", async () => {
 
 test("a letter in a claim says the names as their owners write them", async () => {
   const patient = { name: "Li Xiaolong", relation: "child", written: "李小龍" } as const;
-  const letters = [{ content: letterOf({ patient, accountHolderWritten: "محمد" }), verifyUrl }];
+  const letters = [
+    { content: letterOf({ patient, accountHolderWritten: "محمد" }), verifyUrl, requestId: "r" },
+  ];
   const { bytes } = await claimPdf(document({ letters }));
   expect(await faultsOf(bytes)).toEqual([]);
   const read = (await readPdf(bytes)).pages.flatMap((page) => page.read);

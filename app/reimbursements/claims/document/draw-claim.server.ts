@@ -38,7 +38,7 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
   });
   drawClaimCover(sheet, { ...document, evidence });
   sheet.newPage();
-  drawClaimItems(sheet, { items: claim.items, patient: claim.patient, changes: document.changes });
+  drawClaimItems(sheet, { ...claim, letters, changes: document.changes });
   const letterPages = new Set<number>();
   for (const { content, verifyUrl } of letters) {
     sheet.newPage();

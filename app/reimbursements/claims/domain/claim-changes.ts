@@ -2,7 +2,7 @@ import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { checkedWords } from "../../purchases/domain/doubt-words";
 import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
-import { type Claim, type ClaimItem, holdsItems } from "./claim";
+import { type Claim, type ClaimItem, holdsItems, isUnsent } from "./claim";
 import { type VerdictFault, whyNot } from "./claimable";
 import { type ItemNow, itemName, itemsNow } from "./claimed-items";
 
@@ -14,7 +14,7 @@ interface ItemChange {
   overCents: number;
 }
 
-/** Changes by receipts, corrections and erasures since a claim was made. */
+/** Changes by receipts, corrections, erasures and revoked letters since a claim was made. */
 export interface ClaimChanges {
   changes: readonly ItemChange[];
   /** The current names of its items, for the claim that replaces it; without those that are gone. */
@@ -38,17 +38,19 @@ interface Held {
   purchases: readonly Purchase[];
   /** All of the folder, newest first. */
   claims: readonly Claim[];
+  /** Requests whose letter is valid. */
+  letters: { has(requestId: string): boolean };
 }
 
 /** Compares a claim with the folder's purchases of today. */
-export function claimChanges(claim: Claim, { purchases, claims }: Held): ClaimChanges {
+export function claimChanges(claim: Claim, { purchases, claims, letters }: Held): ClaimChanges {
   const others = holdsItems(claim.state) ? claims.filter(({ state }) => holdsItems(state)) : [claim];
   const now = itemsNow(purchases, others);
   const receiptIds = new Set(purchases.flatMap((purchase) => purchase.receiptIds));
   const own = [...now].filter(([, { claim: of }]) => of.id === claim.id);
   return {
     changes: own.flatMap(([item, found]) => {
-      const change = changeOf(item, found, { claim, receiptIds });
+      const change = changeOf(item, found, { claim, receiptIds, letters });
       return change ? [{ item, ...change }] : [];
     }),
     names: own.flatMap(([, { purchase, item }]) =>
@@ -62,7 +64,7 @@ type Change = Omit<ItemChange, "item">;
 function changeOf(
   was: ClaimItem,
   { purchase, item }: ItemNow,
-  { claim, receiptIds }: { claim: Claim; receiptIds: ReadonlySet<string> },
+  { claim, receiptIds, letters }: { claim: Claim; receiptIds: ReadonlySet<string>; letters: Held["letters"] },
 ): Change | null {
   const whole = { overCents: was.amountCents };
   if (!purchase) return { ...whole, words: "Its receipt was erased." };
@@ -73,7 +75,9 @@ function changeOf(
         ? "The receipt that lists it was erased."
         : "It's no item of its receipt anymore: you took it out, or a receipt read later shows that it counts once, elsewhere.",
     };
-  const hasLetter = was.letterRequestId !== null;
+  const { letterRequestId } = was;
+  // A letter that is revoked later doesn't change a claim that was sent.
+  const hasLetter = letterRequestId !== null && (!isUnsent(claim) || letters.has(letterRequestId));
   const fault = whyNot(item, purchase, claim.account, hasLetter);
   if (fault) return { ...whole, words: faultChanges[fault] };
   const cents = countedCents(item);

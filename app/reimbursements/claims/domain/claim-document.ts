@@ -19,8 +19,8 @@ export interface ClaimDocument {
   /** The name of the kind of account, e.g. "Health FSA". */
   accountName: string;
   coverSheet: CoverSheet;
-  /** Each with where it can be checked. */
-  letters: readonly { content: LetterContent; verifyUrl: string }[];
+  /** Each with its request, which items name, and where it can be checked. */
+  letters: readonly { requestId: string; content: LetterContent; verifyUrl: string }[];
   evidence: readonly ClaimEvidence[];
 }
 

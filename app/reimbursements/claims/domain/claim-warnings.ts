@@ -1,26 +1,27 @@
 import type { Administrator } from "~/administrators/domain/administrator";
 import { dateRule } from "~/administrators/domain/date-rule";
+import { foldText } from "~/platform/values/fold-text";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
 import { checkedWords } from "../../purchases/domain/doubt-words";
 import type { ClaimItem } from "./claim";
-import type { ItemLetter } from "./item-letter";
+import type { CoveringLetter, ItemLetter } from "./item-letter";
 
 interface WarnedOf {
   administrator: Administrator;
   /** Null if the person gave no days of the account. */
   days: AccountSettings | null;
-  letter: Pick<ItemLetter, "letterOn" | "startsOn" | "endsOn"> | null;
+  letter: (Pick<ItemLetter, "letterOn" | "startsOn" | "endsOn"> & Pick<CoveringLetter, "content">) | null;
   /** ISO day. */
   today: string;
 }
 
 /**
  * Why an item may be denied, in sentences: its receipt doesn't add up, its day is outside of the account's days, too late, or
- * before its letter.
+ * before its letter, or its letter may be for another product.
  */
 export function claimWarnings(
-  { soldOn, doubt }: Pick<ClaimItem, "soldOn" | "doubt">,
+  { title, soldOn, doubt }: Pick<ClaimItem, "title" | "soldOn" | "doubt">,
   { administrator, days, letter, today }: WarnedOf,
 ): string[] {
   const ofAccount = days ? [checkDates(soldOn, days, today)] : [];
@@ -38,5 +39,18 @@ export function claimWarnings(
   const ofDays = [...ofAccount, ...ofLetter]
     .filter(({ severity }) => severity === "problem" || severity === "caution")
     .map(({ words }) => words);
-  return doubt ? [checkedWords(doubt), ...ofDays] : ofDays;
+  const product = letter?.content?.product.name;
+  const ofProduct = product && !sharesWord(product, title) ? [otherProduct(product)] : [];
+  return [...(doubt ? [checkedWords(doubt)] : []), ...ofProduct, ...ofDays];
 }
+
+const otherProduct = (product: string): string =>
+  `Its letter is for “${product}”. An administrator compares that with the item on the receipt.`;
+
+const sharesWord = (one: string, other: string): boolean => {
+  const words = new Set(wordsOf(other));
+  return wordsOf(one).some((word) => words.has(word));
+};
+
+/** Words of three letters or more: shorter ones are measures and of no one product. */
+const wordsOf = (text: string): readonly string[] => foldText(text).match(/\p{L}{3,}/gu) ?? [];

@@ -26,6 +26,9 @@ export const canBecome = ({ account, state }: Pick<Claim, "account" | "state">, 
 /** True if its items can't be in another claim; a denied claim releases them. */
 export const holdsItems = (state: ClaimState): boolean => state !== "denied";
 
+/** True if it may still be sent, or paid to oneself. */
+export const isUnsent = ({ state }: Pick<Claim, "state">): boolean => state === "made" || state === "denied";
+
 const cents = z.number().int().min(0).max(100_000_000);
 
 /** An item as it was when the claim was made, with all that an administrator asks of it. */

@@ -1,5 +1,7 @@
 import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
 import type { Account } from "~/eligibility/domain/verdict";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import { namesAgree } from "~/platform/values/names-agree";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
 import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
@@ -7,15 +9,16 @@ import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
 import { type ClaimFault, claimable, isPastCare, type PaidOn, verdictFor } from "./claimable";
 import { itemName } from "./claimed-items";
+import type { CoveringLetter } from "./item-letter";
 
 /**
  * Why a picked item isn't in a claim; "in-claim": another claim holds it, "no-shop" and "no-day": a claim needs them;
  * "too-many": its packet has no room for another receipt; "out-of-dates": the account doesn't pay for what was bought on its day;
- * "past-care": a letter would have had to come before it.
+ * "past-care": a letter would have had to come before it; "other-patient": its letter is for someone else than the claim.
  */
 export type PickFault =
   | ClaimFault
-  | ("in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates" | "past-care");
+  | ("in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates" | "past-care" | "other-patient");
 
 /** Why an item is left out, with a sentence if the account's days or the rule's terms are the reason. */
 interface Left {
@@ -47,8 +50,10 @@ interface PickedFrom extends PaidOn {
   today: string;
   /** Claims that hold items, by `itemName`. */
   claimed: ReadonlyMap<string, Claim>;
-  /** Letters that cover items, by `itemName`. */
-  letters: ReadonlyMap<string, { requestId: string }>;
+  /** Letters that cover items, by `itemName`, with what they say where that was read. */
+  letters: ReadonlyMap<string, Pick<CoveringLetter, "requestId" | "content">>;
+  /** The name of the claim's patient; absent before it is given. */
+  patientName?: string | null;
 }
 
 /** The items of these names that the account may pay for, and why the others can't be claimed. Unknown names are left out. */
@@ -96,10 +101,17 @@ const leftFor = (
   question,
 });
 
+const isNamed = ({ name, written = name }: LetterContent["patient"], given: string): boolean =>
+  namesAgree(name, given) || namesAgree(written, given);
+
+const otherPatient = (name: string): string =>
+  `Its letter is for ${name}. Claim it with that person as the patient, named as in the letter.`;
+
 function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimItem | Left {
-  const { account, days, today, claimed, letters } = from;
+  const { account, days, today, claimed, letters, patientName } = from;
   const name = itemName(purchase.key, item.key);
-  const letterRequestId = letters.get(name)?.requestId ?? null;
+  const letter = letters.get(name);
+  const letterRequestId = letter?.requestId ?? null;
   const found = claimable(item, purchase, account, from, letterRequestId !== null);
   if (found.fault === "needs-letter" && isPastCare(item)) return leftFor("past-care");
   if (found.fault && found.question !== "day") return leftFor(found.fault, found.words, found.question);
@@ -110,6 +122,9 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
   const checked = days && checkDates(soldOn, days, today);
   if (checked?.severity === "problem") return leftFor("out-of-dates", checked.words);
   const verdict = verdictFor(item, account);
+  const patient = verdict === "letter" && letter?.content?.patient;
+  if (patient && patientName && !isNamed(patient, patientName))
+    return leftFor("other-patient", otherPatient(patient.name));
   return {
     purchaseKey,
     itemKey: item.key,

@@ -1,8 +1,6 @@
 import { coverSheetOf } from "~/administrators/content/administrators.server";
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { accountNames } from "~/eligibility/content/account-words";
-import { letterContent } from "~/letters/domain/letter-content";
-import { readLetterContents } from "~/letters/store/letter-history.server";
 import { paths } from "~/paths";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
@@ -12,7 +10,7 @@ import { readReceipts } from "../../purchases/operations/read-purchases.server";
 import { type Claim, hasLetter } from "../domain/claim";
 import type { ClaimDocument, ClaimEvidence } from "../domain/claim-document";
 import { readClaimChanges } from "./claim-changes.server";
-import { readClaimLetters } from "./item-letters.server";
+import { readLetterContent } from "./item-letters.server";
 
 /**
  * All that a claim's packet holds; `lastDay` says until when it may be sent, where we know it. Throws `DatabaseError`,
@@ -28,16 +26,15 @@ export async function readClaimDocument(
     { provider: otherProvider, customProvider },
     { hasLetter: hasLetter(claim), lastDay },
   );
-  const [receipts, letters, { changes }] = await Promise.all([
+  const [receipts, { changes, letters }] = await Promise.all([
     readReceipts(folderId),
-    readContents(claim),
     readClaimChanges(folderId, claim),
   ]);
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   return {
     claim,
-    letters,
+    letters: await readContents(letters),
     changes,
     accountName: accountNames[claim.account],
     evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
@@ -46,12 +43,13 @@ export async function readClaimDocument(
   };
 }
 
-async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
-  const letters = [...(await readClaimLetters(claim))];
+async function readContents(
+  letters: Awaited<ReturnType<typeof readClaimChanges>>["letters"],
+): Promise<ClaimDocument["letters"]> {
   const read = await Promise.all(
-    letters.map(async ([requestId, { versionId }]) => {
-      const content = letterContent.safeParse((await readLetterContents(requestId)).get(versionId)).data;
-      return content ? [{ content, verifyUrl: publicUrl() + paths.verified(content.code) }] : [];
+    [...letters].map(async ([requestId, letter]) => {
+      const content = await readLetterContent(requestId, letter);
+      return content ? [{ requestId, content, verifyUrl: publicUrl() + paths.verified(content.code) }] : [];
     }),
   );
   return read.flat();

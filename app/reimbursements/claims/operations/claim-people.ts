@@ -8,6 +8,8 @@ import { type ClaimAnswer, claimSchema } from "../domain/claim-answers";
 export interface ClaimPeople {
   account: ClaimAnswer["account"];
   people: People;
+  /** The patient's name; null before it is given. */
+  patientName: string | null;
   days: AccountSettings | null;
 }
 
@@ -27,7 +29,9 @@ export function peopleIn(
     {
       account: named ?? "fsa",
       administrator: String(said("administrator") ?? first?.administrator ?? ""),
+      accountHolder: shape.accountHolder.safeParse(said("accountHolder")).data,
       relation: shape.relation.safeParse(said("relation")).data,
+      patient: shape.patient.safeParse(said("patient")).data,
       bornIn: shape.bornIn.safeParse(said("bornIn")).data,
       isDependent: shape.isDependent.safeParse(said("isDependent")).data,
       ownerBornOn: shape.ownerBornOn.safeParse(said("ownerBornOn")).data,
@@ -41,7 +45,7 @@ type SaidOfPeople = Pick<
   ClaimAnswer,
   "account" | "administrator" | "bornIn" | "isDependent" | "ownerBornOn" | "coverageEndedOn"
 > &
-  Partial<Pick<ClaimAnswer, "relation">>;
+  Partial<Pick<ClaimAnswer, "accountHolder" | "relation" | "patient">>;
 
 /** The same for answers, completed from the settings. */
 export function peopleOf(answers: SaidOfPeople, settings: FolderSettings): ClaimPeople {
@@ -54,6 +58,7 @@ export function peopleOf(answers: SaidOfPeople, settings: FolderSettings): Claim
   return {
     account,
     people: { ownerBornOn: ownerBornOn ?? settings.ownerBornOn, patient },
+    patientName: (relation === "owner" ? answers.accountHolder : answers.patient) || null,
     days: coverageEndedOn ? { ...(stored ?? unknownDays(account)), coverageEndedOn } : stored,
   };
 }

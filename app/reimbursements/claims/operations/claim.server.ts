@@ -30,7 +30,6 @@ import { claimNotices } from "../ui/claim-page";
 import { noteFaults } from "../ui/note-forms";
 import { readClaimChanges } from "./claim-changes.server";
 import { confirmClaimFee, feeOf } from "./fee-payment.server";
-import { readClaimLetters } from "./item-letters.server";
 import { recordOnClaim, undoNote } from "./note-claim.server";
 import { readClaim } from "./stored-claims.server";
 
@@ -154,8 +153,7 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     hasLetter: hasLetter(claim),
     lastDay: lastDayWords(claim, accounts),
   });
-  const [letters, { changes, names }, address] = await Promise.all([
-    readClaimLetters(claim),
+  const [{ changes, names, letters }, address] = await Promise.all([
     readClaimChanges(folder.id, claim),
     readFolderAddress(folder.id),
   ]);

@@ -21,6 +21,7 @@ import { type LeftItem, pickItems } from "../domain/pick-items";
 import { findClaimOfForm, readPick, storePick } from "../store/claims.server";
 import { claimFaults, fromAccountName, insteadName, shownName } from "../ui/check-claim";
 import { peopleIn, peopleOf } from "./claim-people";
+import { readLettersOf } from "./item-letters.server";
 import { type ClaimBasis, readClaimBasis, storeClaim } from "./make-claim.server";
 
 const failed = { event: "claim could not be stored", formError: claimFaults.failed };
@@ -45,7 +46,7 @@ export async function showPick(pick: string, search: URLSearchParams, folder: Op
   if (!names) return null;
   const form = new FormData();
   for (const [name, value] of Object.entries(beginningOf(search))) form.set(name, value);
-  return checkOf(form, names, await checkBasis(form, folder));
+  return checkOf(form, names, await checkBasis(form, names, folder));
 }
 
 /**
@@ -58,22 +59,23 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
     const page = paths.claimPick(await storePick(folder.id, names), beginningOf(form));
     return redirect(page, { status: 303, headers: ownPage(folder) });
   }
-  const from = await checkBasis(form, folder);
+  const from = await checkBasis(form, names, folder);
   const { basis, replaced } = from;
   const answered = await readFormAnswers(form, claimSchema, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);
-    const { people, days } = peopleOf(answers, folder.settings);
-    const { account, administrator = "", accountHolder, patient } = answers;
-    const { items } = pickItems(names, { ...basis, account, people, days, today: todayIso() });
+    const { people, patientName, days } = peopleOf(answers, folder.settings);
+    const { account, administrator = "", accountHolder } = answers;
+    const picking = { ...basis, account, people, patientName, days, today: todayIso() };
+    const { items } = pickItems(names, picking);
     if (items.length === 0) return { status: 422, formError: claimFaults.nothing };
     if (form.get(shownName) !== fingerprint(items)) return { status: 422, formError: claimFaults.otherItems };
     const contents = {
       account,
       administrator,
       accountHolder,
-      patient: patient || accountHolder,
+      patient: patientName ?? accountHolder,
       patientIs: people.patient,
       items,
       madeOn: todayIso(),
@@ -87,16 +89,17 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
   if (answered instanceof Response) return answered;
   const status = answered.init?.status ?? 422;
   // Another tab may have made a claim meanwhile; the page then leads to it.
-  const now = status === 409 ? await batchFreshReads(() => checkBasis(form, folder)) : from;
+  const now = status === 409 ? await batchFreshReads(() => checkBasis(form, names, folder)) : from;
   return data(checkOf(form, names, now, answered.data), { status });
 }
 
 /** The inputs of a claim; items of the claim that it replaces count as free. */
-async function checkBasis(form: FormData, folder: OpenFolder) {
+async function checkBasis(form: FormData, names: readonly string[], folder: OpenFolder) {
   const { claims, ...basis } = await readClaimBasis(folder.id, folder.settings);
   const replaced = claims.find(({ id, state }) => state === "made" && id === form.get(insteadName)) ?? null;
+  const letters = await readLettersOf(names, basis.letters);
   const claimed = replaced ? without(basis.claimed, replaced) : basis.claimed;
-  return { folder, replaced, basis: { ...basis, claimed, caps: capUse(basis.purchases, claimed) } };
+  return { folder, replaced, basis: { ...basis, claimed, letters, caps: capUse(basis.purchases, claimed) } };
 }
 
 /** What the page shows before a claim is made. */
@@ -108,13 +111,13 @@ function checkOf(
 ) {
   const { accounts } = settings;
   const first = replaced ?? accounts[Number(form.get(fromAccountName) ?? 0)] ?? accounts[0];
-  const { account, people, days } = peopleIn(form, settings, first);
+  const { account, people, patientName, days } = peopleIn(form, settings, first);
   const typed = form.get("administrator");
   const ofFirst = first?.account === account ? first.administrator : "";
   const administrator = typeof typed === "string" ? typed : ofFirst;
   const known = administratorOf({ provider: otherProvider, customProvider: administrator });
   const today = todayIso();
-  const { items, left } = pickItems(names, { ...basis, account, people, days, today });
+  const { items, left } = pickItems(names, { ...basis, account, people, patientName, days, today });
   return {
     names,
     account,

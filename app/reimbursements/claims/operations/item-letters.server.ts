@@ -1,7 +1,9 @@
+import { type LetterContent, letterContent } from "~/letters/domain/letter-content";
+import { readLetterContents } from "~/letters/store/letter-history.server";
 import { hasPaymentResult } from "~/payments/domain/payment";
 import type { Claim } from "../domain/claim";
 import { itemName } from "../domain/claimed-items";
-import type { ItemLetter } from "../domain/item-letter";
+import type { CoveringLetter, ItemLetter } from "../domain/item-letter";
 import {
   type AskedItemLetter,
   type IssuedLetter,
@@ -18,6 +20,7 @@ export async function readItemLetters(folderId: string): Promise<Map<string, Ite
 function letterOf({ draftId, request, issued }: AskedItemLetter): ItemLetter {
   const none = {
     draftId,
+    versionId: null,
     requestId: request?.id ?? null,
     letterOn: null,
     sentOn: null,
@@ -36,4 +39,24 @@ function letterOf({ draftId, request, issued }: AskedItemLetter): ItemLetter {
 export async function readClaimLetters({ items }: Pick<Claim, "items">): Promise<Map<string, IssuedLetter>> {
   const ids = new Set(items.flatMap(({ letterRequestId }) => letterRequestId ?? []));
   return ids.size > 0 ? listIssuedLetters([...ids]) : new Map();
+}
+
+/** What a version of a request's letter says; undefined where it was erased. */
+export const readLetterContent = async (
+  requestId: string,
+  { versionId }: Pick<IssuedLetter, "versionId">,
+): Promise<LetterContent | undefined> =>
+  letterContent.safeParse((await readLetterContents(requestId)).get(versionId)).data;
+
+/** The letters that cover these items, with what they say. */
+export async function readLettersOf(
+  names: readonly string[],
+  letters: ReadonlyMap<string, CoveringLetter>,
+): Promise<ReadonlyMap<string, CoveringLetter>> {
+  const read = names.map(async (name) => {
+    const letter = letters.get(name);
+    if (!letter) return [];
+    return [[name, { ...letter, content: await readLetterContent(letter.requestId, letter) }] as const];
+  });
+  return new Map((await Promise.all(read)).flat());
 }

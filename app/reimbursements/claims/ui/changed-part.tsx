@@ -3,7 +3,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
-import type { ClaimState } from "../domain/claim";
+import { type ClaimState, isUnsent } from "../domain/claim";
 import { insteadName } from "./check-claim";
 
 export interface Changed {
@@ -14,7 +14,7 @@ export interface Changed {
   overCents: number;
 }
 
-/** Says that receipts changed after the claim was made, and what to do about it. */
+/** Says that receipts or letters changed after the claim was made, and what to do about it. */
 export function ChangedPart({
   id,
   state,
@@ -29,12 +29,12 @@ export function ChangedPart({
 }) {
   const { count, overCents } = changed;
   const over = overCents > 0 ? `, and it asks ${money(overCents)} too much` : "";
-  const isFree = state === "made" || state === "denied";
+  const isFree = isUnsent({ state });
   return (
     <section className="mt-6" aria-labelledby="changed">
       <Notice tone="red">
         <h2 id="changed" className="text-lg">
-          Your receipts changed since
+          Something changed since
         </h2>
         <p className="mt-1">
           {`${count === 1 ? "One item isn't" : `${count} items aren't`} as this claim has it${over}. Each is listed below. ${isOwn ? ownToDo(state, changed) : whatToDo(state, changed)}`}

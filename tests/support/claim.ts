@@ -23,6 +23,7 @@ export const coverSheet: CoverSheet = {
 
 export const itemizedReceipt: ItemizedReceipt = {
   kind: "itemized",
+  isDayGiven: false,
   merchant: "Northpine Outfitters",
   soldOn: "2026-11-24",
   orderNumber: "1001",

@@ -28,7 +28,12 @@ test("shares add up to the discount, and no line costs less than nothing or more
 });
 
 test("a receipt's total has shipping and taxes in it", () => {
-  const receipt = { kind: "itemized", merchant: "Northpine", soldOn: "2026-11-24" } as const;
+  const receipt = {
+    kind: "itemized",
+    merchant: "Northpine",
+    soldOn: "2026-11-24",
+    isDayGiven: false,
+  } as const;
   const lines = [line(100), line(250)];
   expect(
     receiptTotalCents({ ...receipt, orderNumber: null, patient: null, lines, shippingAndTaxesCents: 30 }),

@@ -14,6 +14,8 @@ export interface ItemizedReceipt {
   merchant: string;
   /** ISO day. */
   soldOn: string;
+  /** True if the shopper gave the day, because the store didn't. */
+  isDayGiven: boolean;
   orderNumber: string | null;
   /** Null if the sale names no patient, as in a store. */
   patient: string | null;

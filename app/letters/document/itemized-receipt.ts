@@ -1,6 +1,7 @@
 import { type ItemizedReceipt, receiptTotalCents } from "~/administrators/domain/claim-receipt";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
+import { site } from "~/site";
 import { drawFacts } from "./facts";
 import { type Element, page, type Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
@@ -11,10 +12,10 @@ const quantity = { x: page.left + 330, width: 50, align: "right" } as const;
 const amount = { x: page.left + 390, width: full.width - 390, align: "right" } as const;
 const { body, lead } = spacings.dense;
 
-/** Draws a receipt with the facts that administrators check. */
+/** Draws a receipt with the facts that administrators check, and who says so: the page is ours, not the merchant's. */
 export function drawItemizedReceipt(sheet: Sheet, receipt: ItemizedReceipt): void {
-  const { merchant, soldOn, orderNumber, patient } = receipt;
-  sheet.put("P", merchant, styles.practice, full);
+  const { merchant, soldOn, isDayGiven, orderNumber, patient } = receipt;
+  sheet.put("P", `Made by ${site.name} of what ${merchant} told us about the order`, styles.practice, full);
   sheet.y += 10;
   sheet.rule(sheet.y, colors.evergreen, undefined, 1.25);
   sheet.y += 18;
@@ -22,7 +23,10 @@ export function drawItemizedReceipt(sheet: Sheet, receipt: ItemizedReceipt): voi
   sheet.y += 10;
   const facts = [
     { label: "Merchant", value: merchant },
-    { label: "Date of sale", value: longDate(soldOn) },
+    {
+      label: isDayGiven ? "Date of sale, as the account holder gave it" : "Date of sale",
+      value: longDate(soldOn),
+    },
     ...(orderNumber ? [{ label: "Order", value: orderNumber }] : []),
     ...(patient ? [{ label: "Patient", value: patient }] : []),
   ];

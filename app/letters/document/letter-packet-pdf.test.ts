@@ -3,7 +3,7 @@ import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-l
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-receipt";
-import { packetOf } from "../../../tests/support/claim";
+import { itemizedReceipt, packetOf } from "../../../tests/support/claim";
 import { letterOf, verifyUrl } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
 import { letterPacketPdf, letterPdf } from "./letter-pdf.server";
@@ -77,7 +77,7 @@ test("the packet has cover sheet, letter, receipt and steps, each in the reading
   `);
   expect(receipt).toMatchInlineSnapshot(`
     [
-      "P: Northpine Outfitters",
+      "P: Made by Letterwell of what Northpine Outfitters told us about the order",
       "H1: Itemized receipt",
       "Lbl: Merchant",
       "LBody: Northpine Outfitters",
@@ -146,6 +146,15 @@ test("without a receipt the packet says that one is missing, and has lines for t
   const cover = pages[0]?.read.join("\n");
   expect(cover).toContain("Itemized receipt: please add it before you send this");
   expect(cover).toContain("P: Date of the purchase");
+});
+
+test("a day that the store didn't tell is said to be the account holder's word", async () => {
+  const receipt = { ...itemizedReceipt, isDayGiven: true };
+  const words = (await read({ receipt })).pages.flatMap((page) => page.read);
+  expect(words[words.indexOf("Lbl: Date of sale, as the account holder gave it") + 1]).toBe(
+    "LBody: November 24, 2026",
+  );
+  expect((await read()).pages.flatMap((page) => page.read).join()).not.toContain("gave it");
 });
 
 test("the diagnosis is only in the letter", async () => {

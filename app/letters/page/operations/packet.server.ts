@@ -181,6 +181,7 @@ function receiptFrom(
       kind: "itemized",
       merchant: letter.facts.order.shopName,
       soldOn,
+      isDayGiven: order.boughtOn === null,
       orderNumber: order.name,
       patient: content.patient.name,
       ...lines,

@@ -15,7 +15,7 @@ const { body, lead } = spacings.dense;
 /** Draws a receipt with the facts that administrators check, and who says so: the page is ours, not the merchant's. */
 export function drawItemizedReceipt(sheet: Sheet, receipt: ItemizedReceipt): void {
   const { merchant, soldOn, isDayGiven, orderNumber, patient } = receipt;
-  sheet.put("P", `Made by ${site.name} of what ${merchant} told us about the order`, styles.practice, full);
+  sheet.put("P", `Made by ${site.name} from what ${merchant} told us about the order`, styles.practice, full);
   sheet.y += 10;
   sheet.rule(sheet.y, colors.evergreen, undefined, 1.25);
   sheet.y += 18;

@@ -77,7 +77,7 @@ test("the packet has cover sheet, letter, receipt and steps, each in the reading
   `);
   expect(receipt).toMatchInlineSnapshot(`
     [
-      "P: Made by Letterwell of what Northpine Outfitters told us about the order",
+      "P: Made by Letterwell from what Northpine Outfitters told us about the order",
       "H1: Itemized receipt",
       "Lbl: Merchant",
       "LBody: Northpine Outfitters",

@@ -16,7 +16,7 @@ const columns = [
   { x: page.left + 396, width: 24, align: "right" },
   { x: page.left + 426, width: full.width - 426, align: "right" },
 ] as const;
-const header = ["Date of sale", "Merchant", "Item", "Qty", "Amount"];
+const header = ["Date of sale or service", "Merchant", "Item", "Qty", "Amount"];
 const { body, lead } = spacings.dense;
 
 interface Listed {

@@ -11,7 +11,7 @@ test("the table has each item with the five facts", () => {
   const table = claimTable(claimOf({ items, patient: "Ada Byron" }));
   expect(table.startsWith("\uFEFF")).toBe(true);
   expect(parse(table, { bom: true })).toEqual([
-    ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"],
+    ["Merchant", "Date of sale or service", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"],
     ["Corner Pharmacy", "2026-10-05", 'Knee brace, "L"', "2", "30.50", "Ada Byron", "A-1", ""],
     ["Ünal’s", "2026-10-05", "Crème solaire\nSPF 50", "1", "0.05", "Ada Byron", "", ""],
   ]);

@@ -3,7 +3,16 @@ import { dollarsFromCents } from "~/platform/values/money";
 import type { Claim } from "./claim";
 import { type ClaimChanges, itemNotes } from "./claim-changes";
 
-const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"];
+const columns = [
+  "Merchant",
+  "Date of sale or service",
+  "Item",
+  "Quantity",
+  "Amount (USD)",
+  "Patient",
+  "Order",
+  "Note",
+];
 
 /** A claim's items as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function claimTable(

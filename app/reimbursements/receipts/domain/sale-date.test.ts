@@ -25,3 +25,20 @@ test.each([
 ])("the day of a practice's paper %s", (_, days, day) => {
   expect(saleDateIn(superbill(...days), { near: null, isDayFirst: false })).toBe(day);
 });
+
+test.each([
+  ["the day it was paid", ["Payment date: 01/15/2026", "Date of service: 12/28/2025"]],
+  ["the day the card was charged", ["Date of service: 12/28/2025", "Transaction date: 01/15/2026"]],
+  ["the receipt's day", ["Receipt date: 01/15/2026", "Visit date: 12/28/2025"]],
+])("the day of care decides the plan year, not %s", (_, rows) => {
+  const read = saleDateIn(
+    rows.map((row) => [row]),
+    { near: null, isDayFirst: false },
+  );
+  expect(read).toBe("2025-12-28");
+});
+
+test("of two named days of care none is guessed", () => {
+  const rows = [["Date of service: 12/28/2025"], ["Date of service: 01/03/2026"], ["Paid on 01/15/2026"]];
+  expect(saleDateIn(rows, { near: null, isDayFirst: false })).toBe(null);
+});

@@ -3,9 +3,13 @@ import { type DateReading, datesInText } from "./dates-in-text";
 
 const service =
   /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|picked up|pick up date)\b/;
+/** Days on which money moved, which may be weeks after the care; the care decides the plan year. */
+const paid =
+  /\b(?:trans(?:action)? date|date paid|paid on|payment date|date of payment|receipt date|processed on)\b/;
 const ranks = [
-  /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|order #?[\w-]{4,24} on|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
+  /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|order #?[\w-]{4,24} on|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|sale date|sold on|date sold|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on)\b/,
   service,
+  paid,
   /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
 ];
 /** Names of dates other than the sale's. */
@@ -15,7 +19,7 @@ const others =
 /** The rank of a day in a column of days of service, which is when the cost arose; of several, none is guessed. */
 const ofService = 0.5;
 /** The rank of a day that nothing names. */
-const unnamed = 4;
+const unnamed = ranks.length + 1;
 
 /**
  * The ISO day of the sale: one with a name as the order's date first, then the first of a mail, then `near`. Of several days
@@ -47,14 +51,14 @@ export function saleDateIn(rows: readonly (readonly string[])[], reading: DateRe
     }
   }
   const [best] = found.sort((a, b) => a.rank - b.rank || a.at - b.at);
-  const isOpen = best?.rank === unnamed || best?.rank === ofService;
+  const isOpen = best !== undefined && [unnamed, ofService, ranks.indexOf(service)].includes(best.rank);
   const isGuess = isOpen && found.some(({ rank, day }) => rank === best.rank && day !== best.day);
   return isGuess && reading.near === null ? null : (best?.day ?? reading.near);
 }
 
 function rankOf(name: string, above: string): number | null {
   const at = ranks.findIndex((pattern) => pattern.test(name));
-  if (at === 0 || (at > 0 && !others.test(name))) return at;
+  if (at === 0 || ranks[at] === paid || (at > 0 && !others.test(name))) return at;
   if (others.test(name)) return null;
   const byAbove = ranks.findIndex((pattern) => pattern.test(above));
   if (byAbove >= 0 && !/[.]/.test(above)) return byAbove;

@@ -102,22 +102,27 @@ end $$;
 
 -- Submits a draft (submit_product_letter) and begins its checkout with p_terms, to which the letter's fee and address are
 -- added; its id replaces LETTER_ID in successUrl. Begins none without terms, and where the draft is of another product than
--- p_product_link. Returns the letter with its payment.
+-- p_product_link. A draft whose copy on another device is paid for is not submitted. Returns the letter, or the paid one, with its payment.
 create function submit_to_checkout(p_draft_id uuid, p_fee numeric, p_practice_id uuid, p_product_link text, p_terms jsonb)
 returns table (id uuid, email text, state text, product_link text, status text, payment_status text, draft_id uuid, fee numeric,
   practice_id uuid, paid_at timestamptz, refunded_at timestamptz, valid_until date, checkout_attempt integer, checkout_terms jsonb,
   checkout_session_id text, payment_reference text, held_reason text)
 language plpgsql set search_path = public as $$
 declare
-  submitted product_page_lmn_requests := submit_product_letter(p_draft_id, p_fee, p_practice_id);
+  letter_id uuid := paid_on_another_device(p_draft_id);
+  submitted product_page_lmn_requests;
 begin
+  if letter_id is null then
+    submitted := submit_product_letter(p_draft_id, p_fee, p_practice_id);
+    letter_id := submitted.id;
+  end if;
   if p_terms is not null and submitted.product_link = coalesce(p_product_link, submitted.product_link) then
     perform begin_checkout(submitted.id, p_terms || jsonb_build_object(
       'amountCents', (submitted.fee * 100)::integer, 'customerEmail', submitted.email,
       'successUrl', replace(p_terms ->> 'successUrl', 'LETTER_ID', submitted.id::text)));
   end if;
   return query select r.*, p.checkout_attempt, p.checkout_terms, p.checkout_session_id, p.payment_reference, p.held_reason
-    from read_product_letter(submitted.id, null) r join payments p on p.id = r.id;
+    from read_product_letter(letter_id, null) r join payments p on p.id = r.id;
 end $$;
 
 -- Stores an attempt's session, to be polled after five minutes. False: the attempt is over or has another session.

@@ -1,5 +1,5 @@
 import { read } from "~/platform/database/batched-reads.server";
-import { call, query } from "~/platform/database/call.server";
+import { query } from "~/platform/database/call.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 import { decryptColumns } from "./letter-keys.server";
 
@@ -29,10 +29,6 @@ export async function saveLateReading(
   );
   return row && decryptColumns(row);
 }
-
-/** The paid request that the draft's other device sent for the same product and patient; null if there is none. */
-export const paidOnAnotherDevice = (draftId: string): Promise<string | null> =>
-  call("paid_on_another_device", { draftId });
 
 /** True if one of these secrets' hashes still opens the request's draft. */
 export const isDraftOf = (requestId: string, secretHashes: readonly string[]): Promise<boolean> =>

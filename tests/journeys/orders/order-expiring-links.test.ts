@@ -66,7 +66,7 @@ describe("a link with an end", () => {
     const back = await visitor.get(left.location ?? "");
     expect(queryOf(back.location)).toEqual({ ...query, returned: "1" });
     const linked = await visitor.get((await visitor.get(back.location ?? "")).location ?? "");
-    expect(linked.data).toMatchObject({ view: "linked", statusHref: statusOf(query) });
+    expect(linked.data).toMatchObject({ view: "linked", letterHref: statusOf(query) });
   });
 });
 

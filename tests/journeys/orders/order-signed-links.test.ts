@@ -178,7 +178,7 @@ describe.each<[string, (order: { shop: string; orderId: string }) => typeof orde
   test("holds from the linked account to the status", async () => {
     const { sig, ...order } = signed(written(await newLetter(world, "sent", signing)));
     const linked = await linkAt(new Visitor(), linkPage(order, { sig }));
-    const { statusHref } = linked.data as { statusHref: string };
-    expect(await anywhere(statusHref)).toBe("letter");
+    const { letterHref } = linked.data as { letterHref: string };
+    expect(await anywhere(letterHref)).toBe("letter");
   });
 });

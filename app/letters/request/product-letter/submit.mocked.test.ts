@@ -6,7 +6,6 @@ vi.mock("../../operations/start-checkout.server", () => ({ startCheckout }));
 const offer = { practiceId: "practice-1", practiceName: "Harbor", feeCents: 2_500 };
 vi.mock("../../operations/practice-choice.server", () => ({ listLetterOffers: async () => [offer] }));
 vi.mock("../../store/drafts.server", () => ({ productDrafts: { save } }));
-vi.mock("../../store/product-drafts.server", () => ({ paidOnAnotherDevice: async () => null }));
 const { shownFingerprint, submitToCheckout } = await import("./submit.server");
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { hashDraftSecret } from "../../http/draft-cookie.server";
 import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
 import { startCheckout } from "../../operations/start-checkout.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import { paidOnAnotherDevice } from "../../store/product-drafts.server";
 import type { DeadEnd, SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";
 import { isUnserved } from "../no-provider.server";
@@ -48,8 +47,6 @@ export async function submitToCheckout(
   form: FormData,
 ): Promise<Response | SubmitFault | DeadEnd> {
   if (await isUnserved(draft, "now")) return "dead-end";
-  const paidAlready = await paidOnAnotherDevice(draft.id);
-  if (paidAlready) return redirect(paths.letterSuccessFor(paidAlready), 303);
   const shown = form.get("shown");
   // That the state is covered was just read.
   const offers = await listLetterOffers(draft);

@@ -34,7 +34,8 @@ export function itemsNow(
         same.find(isAt(item)) ??
         same[0] ??
         free.find((one) => one.isEdited && isAt(item)(one)) ??
-        free.find((one) => isReworded(item, one));
+        free.find((one) => isListedElsewhere(item, one) && isSameTitle(item.title, one.title)) ??
+        free.find((one) => isListedElsewhere(item, one) && isAsMuch(item, one));
       if (now) taken.add(now);
       found.set(item, { claim, purchase, item: now ?? null });
     }
@@ -47,12 +48,12 @@ const isAt =
   ({ key }: PurchaseItem): boolean =>
     key === itemKey;
 
-/** True if another receipt than the claim's lists the item, under another name. */
-const isReworded = (was: ClaimItem, one: PurchaseItem): boolean =>
-  was.receiptId !== null &&
-  one.receiptId !== null &&
-  one.receiptId !== was.receiptId &&
-  (isSameTitle(was.title, one.title) || countedCents(one) === (was.countedCents ?? was.amountCents));
+/** True if another receipt than the claim's lists the item, maybe under another name. */
+const isListedElsewhere = (was: ClaimItem, one: PurchaseItem): boolean =>
+  was.receiptId !== null && one.receiptId !== null && one.receiptId !== was.receiptId;
+
+const isAsMuch = (was: ClaimItem, one: PurchaseItem): boolean =>
+  countedCents(one) === (was.countedCents ?? was.amountCents);
 
 /** The claims that hold items, by `itemName`. */
 export function claimedItems(purchases: readonly Purchase[], claims: readonly Claim[]): Map<string, Claim> {

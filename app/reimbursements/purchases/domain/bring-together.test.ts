@@ -101,6 +101,14 @@ describe("an order", () => {
       expect(purchases(...both)).toMatchObject([{ key: "r0", totalCents: 4_400, items: { length: 2 } }]);
   });
 
+  test("two things for the same price on one day count both", () => {
+    const copay = (who: string) =>
+      receipt({ orderNumber: null, items: [item(`Office visit copay ${who}`, 2_500)], totalCents: 2_500 });
+    expect(purchases(copay("Emma"), copay("Liam"))).toMatchObject([
+      { totalCents: 5_000, items: { length: 2 } },
+    ]);
+  });
+
   test.each([
     ["another number", { orderNumber: "GS-20391-8" }],
     ["another shop's short number and nothing in common", { items: [item("Willow Saline Spray", 4_000)] }],

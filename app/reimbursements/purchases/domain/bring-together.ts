@@ -1,3 +1,5 @@
+import { isShortFor } from "~/eligibility/domain/cut-phrases";
+import { foldText } from "~/platform/values/fold-text";
 import { addsUp } from "../../receipts/domain/adds-up";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import { applyEdit } from "./apply-edit";
@@ -85,11 +87,30 @@ function partsOf(receipts: readonly StoredReceipt[]): StoredReceipt[] {
   return parts;
 }
 
-const isInOtherWords = (one: FoundReceipt, other: FoundReceipt): boolean =>
-  one.totalCents !== null &&
-  one.totalCents === other.totalCents &&
-  one.soldOn === other.soldOn &&
-  (one.orderNumber === null || other.orderNumber === null);
+/** The same prices aren't enough for one item: two children's copays are two. Its words have to be short for the other's. */
+function isInOtherWords(one: FoundReceipt, other: FoundReceipt): boolean {
+  const isSameSum =
+    one.totalCents !== null && one.totalCents === other.totalCents && one.soldOn === other.soldOn;
+  if (!isSameSum || (one.orderNumber !== null && other.orderNumber !== null)) return false;
+  const [prices, others] = [one, other].map(({ items }) =>
+    items
+      .map(({ lineCents }) => lineCents)
+      .sort()
+      .join(),
+  );
+  return (
+    prices === others &&
+    (one.items.length > 1 ||
+      one.items.every(({ title }) => other.items.some((item) => isShortTitle(item.title, title))))
+  );
+}
+
+function isShortTitle(one: string, other: string): boolean {
+  const [short = [], long = []] = [one, other]
+    .map((title) => foldText(title).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .sort((a, b) => a.join("").length - b.join("").length);
+  return short.every((word) => long.some((whole) => whole === word || isShortFor(word, whole)));
+}
 
 /** True if all that came back is among the items. */
 const isOf = (parts: readonly StoredReceipt[], back: FoundReceipt): boolean =>

@@ -20,6 +20,9 @@ export async function openRequest(page: Page, project: string, purpose: DeskPurp
   // Searches for it, because the queue has several pages.
   await page.goto(`/desk?${new URLSearchParams({ q: title })}`);
   await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/\/desk\/review\//);
+  // Without the queue's search, which goes along: addresses of its pages are made from it.
+  await page.goto(new URL(page.url()).pathname);
   // The same words may also be among the answers of an earlier request.
   await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
 }

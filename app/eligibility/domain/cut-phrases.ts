@@ -7,19 +7,19 @@ interface Phrase {
   verdict: string | null;
 }
 
-/** Words that a register's abbreviations stand for, in place of the first `length` of them. */
+/** Words that a register abbreviated, in place of the first `length` of its words. */
 interface WrittenOut {
   words: readonly string[];
   length: number;
 }
 
-/** Letters that all abbreviations of a phrase need to have: fewer stand for too much. */
+/** The fewest letters of all abbreviations of a phrase: fewer may be short for too much. */
 const fewestLetters = 6;
 /** Share of a phrase's letters by which a reading must lead one of another verdict. */
 const ahead = 0.15;
 
 /**
- * Phrases of several words as cash registers abbreviate them: "FRST RSPNS", "BRTHE RT STRP". A word alone can be short for many;
+ * Phrases of several words as cash registers abbreviate them: "FRST RSPNS", "BRTHE RT STRP". A single word can be short for many;
  * beside its neighbor it is the one that a known phrase has there.
  */
 export class CutPhrases {
@@ -32,8 +32,8 @@ export class CutPhrases {
   }
 
   /**
-   * What the words from `start` on stand for; null if that is no phrase, or may be phrases of different verdicts. `isWhole` tells of a word
-   * that stands for itself alone.
+   * The phrase that the words from `start` on are short for; null if there is none, or phrases of different verdicts. `isWhole` is true for a
+   * word that is never an abbreviation.
    */
   at({ words, parts }: Words, start: number, isWhole: (word: string) => boolean): WrittenOut | null {
     const [first = "", second = ""] = words.slice(start, start + 2);

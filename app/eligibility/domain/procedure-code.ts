@@ -1,4 +1,4 @@
-/** What American practices' billing codes stand for, in our rules' words; the first match wins. Null: nothing that they know. */
+/** The meaning of American practices' billing codes in our rules' words; the first match wins. Null: none of our rules knows it. */
 const cdt: readonly (readonly [RegExp, string | null])[] = [
   [/^D998[67]$/, "Missed appointment fee"],
   [/^D99[89]\d$/, null],

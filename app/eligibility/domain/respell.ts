@@ -18,7 +18,7 @@ const shortest = { name: 6, word: 8, besideAnother: 4 } as const;
 
 /**
  * A short title in which one word that no rule knows is one letter off the only name or word that it can be ("tylonol"), or in which a
- * name stands in two words ("water pik"). Null for all others, and for a register's line, which has no typing errors.
+ * name is written as two words ("water pik"). Null for all others, and for a register's line, which has no typing errors.
  */
 export function respell(title: string, rules: EligibilityRules): Respelled | null {
   if (isPrinted(title) || title.length > maxTitleLength) return null;

@@ -1,12 +1,12 @@
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import { namedAlike } from "~/eligibility/domain/named-alike";
 import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { TimeBudget } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { IncomingLine } from "../domain/incoming-order";
 import { type LineEligibility, lowerOf } from "../domain/line-eligibility";
-import { namedAlike } from "../domain/named-alike";
 import { judgedText, unjudgedLines, withVerdicts } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";

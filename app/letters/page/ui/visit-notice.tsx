@@ -20,7 +20,7 @@ export interface VisitPlaceProps {
 /** The place of a visit: a link to open, or a number to call. */
 export const VisitPlace = ({ words, url }: VisitPlaceProps) => (url ? <a href={url}>{words}</a> : words);
 
-/** What a shopper does who is alone at a visit that has begun. */
+/** What a shopper can do if no one else comes to a visit that has begun. */
 export const NoOneThere = ({ withdrawHref }: { withdrawHref: string }) => (
   <>
     No one there after ten minutes? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>,

@@ -19,9 +19,10 @@ const warned = (product: string, startsOn = "2026-10-01") =>
 
 test("a letter that may be for another product is named", () => {
   expect(warned("Air purifier with HEPA filter")).toEqual([]);
-  expect(warned("Infrared sauna blanket")).toEqual([
-    "Its letter is for “Infrared sauna blanket”. An administrator compares that with the item on the receipt.",
-  ]);
+  for (const product of ["Infrared sauna blanket", "Sauna blanket, white, for the home"])
+    expect(warned(product)).toEqual([
+      `Its letter is for “${product}”. An administrator compares that with the item on the receipt.`,
+    ]);
 });
 
 test("a purchase between the letter's issue and its first day isn't covered", () => {

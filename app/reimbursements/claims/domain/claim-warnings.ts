@@ -1,6 +1,6 @@
 import type { Administrator } from "~/administrators/domain/administrator";
 import { dateRule } from "~/administrators/domain/date-rule";
-import { foldText } from "~/platform/values/fold-text";
+import { namedAlike } from "~/eligibility/domain/named-alike";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
 import { checkedWords } from "../../purchases/domain/doubt-words";
@@ -40,17 +40,12 @@ export function claimWarnings(
     .filter(({ severity }) => severity === "problem" || severity === "caution")
     .map(({ words }) => words);
   const product = letter?.content?.product.name;
-  const ofProduct = product && !sharesWord(product, title) ? [otherProduct(product)] : [];
+  const ofProduct = product && !mayBeAlike(product, title) ? [otherProduct(product)] : [];
   return [...(doubt ? [checkedWords(doubt)] : []), ...ofProduct, ...ofDays];
 }
 
 const otherProduct = (product: string): string =>
   `Its letter is for “${product}”. An administrator compares that with the item on the receipt.`;
 
-const sharesWord = (one: string, other: string): boolean => {
-  const words = new Set(wordsOf(other));
-  return wordsOf(one).some((word) => words.has(word));
-};
-
-/** Words of three letters or more: shorter ones are measures and of no one product. */
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/\p{L}{3,}/gu) ?? [];
+const mayBeAlike = (product: string, title: string): boolean =>
+  namedAlike({ title: product, brand: null }, { title, brand: null });

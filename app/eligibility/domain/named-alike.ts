@@ -1,4 +1,4 @@
-import { readWords } from "~/eligibility/domain/words";
+import { readWords } from "./words";
 
 const maxLength = 1_000;
 

@@ -28,26 +28,32 @@ export function requireDesk(): void {
   if (!hasDesk(env())) throw data(null, { status: 404 });
 }
 
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** The page with what was typed, to be sent again once its member is signed in. */
+const keptTyped = async (request: Request, isReplaced: boolean) =>
+  signedOutPage(await readForm(request), paths.desk, isReplaced);
+
 /**
  * The session of a desk request. Without one it throws a redirect to the sign-in page, which returns to this page; for a
  * posted form, a page with status 401 that holds what was typed, also for a form of another member who shares the browser.
- * Throws 403 for a cross-site form.
+ * A form with a password or a code is `isSecret`: it is typed again. Throws 403 for a cross-site form.
  */
-export async function requireDeskSession(request: Request): Promise<DeskSession> {
+export async function requireDeskSession(request: Request, isSecret = false): Promise<DeskSession> {
   requireDesk();
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isRead = isReading(request);
   if (!isRead) requireOwnOrigin(request);
   const session = await readDeskSession(request);
   const isReplaced = !isRead && session !== null && isFormOfAnother(request.url, session.member?.id);
   if (session && !isReplaced) return session;
-  throw isRead
+  throw isRead || isSecret
     ? redirect(paths.deskSignIn(addressOf(request)), 303)
-    : signedOutPage(await readForm(request), paths.desk, isReplaced);
+    : await keptTyped(request, isReplaced);
 }
 
 /** The session of a user who still has to give a second factor; null if it was given or isn't required. Throws as above. */
 export async function requireFirstFactor(request: Request): Promise<DeskSession | null> {
-  const session = await requireDeskSession(request);
+  const session = await requireDeskSession(request, true);
   return lacksSecondFactor(session) ? session : null;
 }
 
@@ -61,7 +67,10 @@ export const requireProvider = (request: Request): Promise<SignedInProvider> =>
 
 async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
-  if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
+  if (lacksSecondFactor(session))
+    throw isReading(request)
+      ? redirect(paths.deskSecondFactor(addressOf(request)), 303)
+      : await keptTyped(request, false);
   const { member: provider } = session;
   if (!provider?.isActive) logSecurityEvent(request, "rights-refused", { user: session.claims.userId });
   if (!provider)

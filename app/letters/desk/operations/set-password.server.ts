@@ -14,7 +14,7 @@ import { passwordFaults, passwordSchema } from "../ui/password-form";
 
 /** Requires a session that began with a mailed link. Throws a redirect to the second factor if one is set up. */
 async function requireLink(request: Request): Promise<DeskSession> {
-  const session = await requireDeskSession(request);
+  const session = await requireDeskSession(request, true);
   if (!session.byLink) throw redirect(paths.desk, 303);
   const firstOnly = await requireFirstFactor(request);
   if (firstOnly && (await readSecondFactor(firstOnly.tokens)))

@@ -20,7 +20,7 @@ import {
 } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
-import { verdictsByProduct } from "../products/operations/line-verdicts.server";
+import { verdictsByProduct, withCatalog } from "../products/operations/line-verdicts.server";
 import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder, type MergedOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
@@ -43,10 +43,10 @@ export async function acceptOrder(
 ): Promise<TakenEvent> {
   const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
   const key = { shopDomain, shopOrderId: incoming.shopOrderId };
-  const [early, byProduct] = await batchReads(() =>
+  const [early, catalog] = await batchReads(() =>
     Promise.all([readOrderFacts(key), verdictsByProduct(shopDomain, incoming.lines)]),
   );
-  const judged = { ...verdictsByWords(incoming.lines), ...byProduct };
+  const judged = withCatalog(verdictsByWords(incoming.lines), catalog);
   const resultOf = ({ outcome, before: { snapshot } }: MergedOrder): TakenEvent => {
     if (outcome === "stored") return snapshot ? "updated" : "created";
     const isKnown = outcome === "forgotten" || (snapshot !== null && isSameSnapshot(snapshot, incoming));

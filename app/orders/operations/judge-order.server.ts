@@ -10,7 +10,7 @@ import { type LineEligibility, lowerOf } from "../domain/line-eligibility";
 import { judgedText, unjudgedLines, withVerdicts } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
-import { asLine, verdictsByProduct } from "../products/operations/line-verdicts.server";
+import { asLine, verdictsByProduct, withCatalog } from "../products/operations/line-verdicts.server";
 import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder } from "./change-order.server";
 import { shopHosts } from "./shop-hosts.server";
@@ -29,10 +29,11 @@ export async function judgeOrder(key: OrderKey): Promise<void> {
   const lines = unjudgedLines(facts);
   if (lines.length === 0) return;
   const hosts = await shopHosts(key.shopDomain);
-  const byProduct = await verdictsByProduct(key.shopDomain, lines);
-  const left = lines.filter((line) => !Object.hasOwn(byProduct, judgedText(line)));
+  const catalog = await verdictsByProduct(key.shopDomain, lines);
+  const left = lines.filter((line) => !Object.hasOwn(catalog.own, judgedText(line)));
   const verdicts = await judgeLines(left, hosts);
-  await changeOrder(key, (now) => withVerdicts(now, { ...Object.fromEntries(verdicts), ...byProduct }));
+  const judged = withCatalog(Object.fromEntries(verdicts), catalog);
+  await changeOrder(key, (now) => withVerdicts(now, judged));
   if (verdicts.size < new Set(left.map(judgedText)).size)
     throw new ServiceError("eligibility", "too many reads");
 }

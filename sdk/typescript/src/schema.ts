@@ -267,7 +267,7 @@ export interface components {
              * @description The end of type, for programs.
              * @enum {string}
              */
-            code: "unreadable_request" | "unauthorized" | "wrong_signature" | "missing_scope" | "not_found" | "no_product" | "method_not_allowed" | "too_slow" | "too_large" | "wrong_content_type" | "invalid_request" | "idempotency_key_reused" | "headers_too_large" | "too_many_requests" | "internal_error" | "page_unreadable" | "not_ready" | "unavailable";
+            code: "unreadable_request" | "url_missing" | "url_invalid" | "unauthorized" | "wrong_signature" | "missing_scope" | "not_found" | "no_product" | "unknown_code" | "method_not_allowed" | "too_slow" | "too_large" | "wrong_content_type" | "invalid_request" | "idempotency_key_reused" | "headers_too_large" | "too_many_requests" | "internal_error" | "page_unreadable" | "not_ready" | "unavailable";
             detail: string;
             /** @description The fields that are wrong, at most 100. */
             errors?: {
@@ -371,7 +371,7 @@ export interface components {
             image_url?: string | null;
             /** @description The line's id at the shop; refunds name it. */
             line_id: string;
-            /** @description The product's id in your catalog (PUT /products), whose verdict counts before anything else. */
+            /** @description The product's id in your catalog (PUT /products), whose verdict counts before anything else where the line's title shares a word with the product's. */
             product_id?: string | null;
             product_type?: string | null;
             /** @description The product's own page, which says most about it. It counts on the shop's own domain and below it. */

@@ -159,6 +159,15 @@ describe("a later order of a product that the shopper's letter names", () => {
     expect(await covered()).toEqual([]);
   });
 
+  test("gets no letter where its line has the product's id and is called something else", async () => {
+    const { key, open, press, covered } = await later();
+    const { products } = bought(null, "Video game console");
+    await world.db.from("shop_orders").update({ products }).eq("shop_order_id", key.shopOrderId);
+    expect(await open()).not.toContain(offer);
+    await press();
+    expect(await covered()).toEqual([]);
+  });
+
   test.each([
     ["doesn't say that it is for a replacement", { product: { name: mat, use: "Every evening." } }],
     ["names another product", { product: { ...product, name: `${mat} Cover` } }],

@@ -84,3 +84,15 @@ test("an order whose lines say nothing offers the conditions that the catalog kn
     });
   }
 });
+
+test("a product that a line names by its id and calls something else offers no conditions", async () => {
+  const { domain: shopDomain, resultsOf } = await catalogueShop(world);
+  await resultsOf({ ...sauna, product_id: "8" });
+  const lines = [incomingLine({ title: "Zumbatron", eligibility: null, productId: "8" })];
+  await acceptOrder(shopDomain, incomingOrder({ shopOrderId: 81, lines }));
+  await drainAll();
+  expect(await findOrderAndConditions({ shopDomain, shopOrderId: 81 }, 5_000)).toMatchObject({
+    kind: "found",
+    conditions: ["Other"],
+  });
+});

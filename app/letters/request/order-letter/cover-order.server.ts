@@ -3,6 +3,7 @@ import { administratorOf } from "~/administrators/content/administrators.server"
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf } from "~/orders/http/order-query";
 import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
+import { readShopOrder } from "~/orders/store/orders.server";
 import { readNewestContent } from "../../desk/store/corrections.server";
 import { type CoveringLetter, coversPurchase } from "../../domain/covering";
 import { coverOrder, listCoveringLetters } from "../../store/covered-orders.server";
@@ -34,11 +35,13 @@ export async function acceptCoveringLetter(
 
 /** The letter of an earlier order that covers this one, with the longest validity; null if none does. */
 async function findCoveringLetter(key: OrderKey): Promise<CoveringLetter | null> {
-  for (const { letterId, requestId, titles, boughtOn } of await listCoveringLetters(key)) {
+  const [letters, order] = await Promise.all([listCoveringLetters(key), readShopOrder(key)]);
+  const bought = (order?.products ?? []).flatMap((line) => (line.eligibility === "letter" ? line.title : []));
+  for (const { letterId, requestId, titles, boughtOn } of letters) {
     const content = await readNewestContent(requestId);
     if (!content) continue;
     const administrator = administratorOf(await readAccountAnswers({ kind: "order", requestId }));
-    if (!coversPurchase(content, titles, { administrator, boughtOn })) continue;
+    if (!coversPurchase(content, titles, { administrator, boughtOn, bought })) continue;
     const { product, patient, issuedOn, endsOn } = content;
     return { letterId, product: product.name, patient: patient.name, issuedOn, endsOn };
   }

@@ -29,7 +29,7 @@ const lineSchema = z
     line_id: lineId,
     product_id: sentLine(100).nullish().meta({
       description:
-        "The product's id in your catalog (PUT /products), whose verdict counts before anything else.",
+        "The product's id in your catalog (PUT /products), whose verdict counts before anything else where the line's title shares a word with the product's.",
     }),
     title: sentLine(500),
     variant: sentLine(200).nullish(),

@@ -1,6 +1,7 @@
+import { namedAlike } from "~/eligibility/domain/named-alike";
 import type { Verdict } from "~/eligibility/domain/verdict";
 import type { IncomingLine } from "../../domain/incoming-order";
-import { type LineEligibility, needsVerdict } from "../../domain/line-eligibility";
+import { type LineEligibility, lowerOf, needsVerdict } from "../../domain/line-eligibility";
 import { judgedText } from "../../domain/order-facts";
 import type { OrderKey } from "../../domain/shop-order";
 import { readOrderFacts } from "../../store/incoming-orders.server";
@@ -14,11 +15,15 @@ export const asLine: Record<Verdict, LineEligibility> = {
   unknown: "unknown",
 };
 
+interface NamedProduct {
+  line: IncomingLine;
+  product: ShopProduct;
+  /** False if the line's title is another product's: the id or SKU names one thing, and the shopper bought another. */
+  isAlike: boolean;
+}
+
 /** The products of the shop's catalog that lines name: by product id, else by SKU if it is unique. */
-async function productsOfLines(
-  shopDomain: string,
-  lines: readonly IncomingLine[],
-): Promise<{ line: IncomingLine; product: ShopProduct }[]> {
+async function productsOfLines(shopDomain: string, lines: readonly IncomingLine[]): Promise<NamedProduct[]> {
   const naming = lines.filter(({ productId, sku }) => productId !== null || sku !== null);
   if (naming.length === 0) return [];
   const products = await findProducts(shopDomain, {
@@ -29,30 +34,56 @@ async function productsOfLines(
   return naming.flatMap((line) => {
     const bySku = products.filter(({ skus }) => line.sku !== null && skus.includes(line.sku));
     const product = byId.get(line.productId ?? "") ?? (bySku.length === 1 ? bySku[0] : undefined);
-    return product ? [{ line, product }] : [];
+    if (!product) return [];
+    const { title, vendor: brand } = line;
+    const isAlike = namedAlike({ title, brand }, { title: product.title, brand: product.vendor });
+    return [{ line, product, isAlike }];
   });
 }
 
-/**
- * Verdicts on lines whose product is in the shop's catalog, by `judgedText`. An unsure verdict is left out, because the line's
- * page or text may say more.
- */
+type LineVerdicts = Record<string, LineEligibility>;
+
+/** What the shop's catalog says of lines, by `judgedText`. */
+export interface CatalogVerdicts {
+  /** Verdicts on lines whose product is in the catalog. */
+  own: LineVerdicts;
+  /** Verdicts on products that lines name by id and call otherwise: they lower the line's own verdict, and never raise it. */
+  limits: LineVerdicts;
+}
+
+/** An unsure verdict of the catalog is left out, because the line's page or text may say more. */
 export async function verdictsByProduct(
   shopDomain: string,
   lines: readonly IncomingLine[],
-): Promise<Record<string, LineEligibility>> {
+): Promise<CatalogVerdicts> {
   const asked = lines.filter(({ eligibility }) => needsVerdict(eligibility));
   const sure = (await productsOfLines(shopDomain, asked)).filter(
     ({ product }) => product.verdict !== "unknown",
   );
-  return Object.fromEntries(sure.map(({ line, product }) => [judgedText(line), asLine[product.verdict]]));
+  const verdictsOf = (isAlike: boolean): LineVerdicts =>
+    Object.fromEntries(
+      sure
+        .filter((named) => named.isAlike === isAlike)
+        .map(({ line, product }) => [judgedText(line), asLine[product.verdict]]),
+    );
+  return { own: verdictsOf(true), limits: verdictsOf(false) };
 }
+
+/** Adds the catalog's verdicts to those by the lines' pages and words. */
+export const withCatalog = (judged: LineVerdicts, { own, limits }: CatalogVerdicts): LineVerdicts => ({
+  ...Object.fromEntries(
+    Object.entries(judged).map(([text, verdict]) => [text, lowerOf(limits[text] ?? verdict, verdict)]),
+  ),
+  ...own,
+});
 
 /** The conditions that the shop's catalog knows of the products in an order which may be reimbursed. */
 export async function conditionsByProduct({ shopDomain, ...key }: OrderKey): Promise<string[]> {
   const { facts } = await readOrderFacts({ shopDomain, ...key });
   const found = await productsOfLines(shopDomain, facts.snapshot?.lines ?? []);
-  return found.flatMap(({ product }) =>
-    product.verdict === "eligible" || product.verdict === "letter" ? product.judgement.conditions : [],
+  return found.flatMap(({ product, isAlike }) =>
+    isAlike && (product.verdict === "eligible" || product.verdict === "letter")
+      ? product.judgement.conditions
+      : [],
   );
 }

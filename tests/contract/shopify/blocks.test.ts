@@ -102,11 +102,12 @@ const pages = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(["thank-you", "order-status"] as const)("the block on the %s page", (page) => {
-  async function shown(number: string | undefined, origin: string): Promise<Part> {
+  async function shown(number: string | undefined, origin: string, currencyCode = "USD"): Promise<Part> {
     const body = new Part("body");
     const shared = {
       sessionToken: { get: async () => "token" },
       i18n: { translate: (key: string) => words[key] },
+      cost: { totalAmount: { value: { amount: 50, currencyCode } } },
     };
     vi.stubGlobal("document", { body });
     // The block asks again after seconds.
@@ -151,6 +152,10 @@ describe.each(["thank-you", "order-status"] as const)("the block on the %s page"
 
   test("shows nothing for an order without a confirmation number", async () => {
     expect((await shown(undefined, "http://127.0.0.1:1")).childNodes).toEqual([]);
+  });
+
+  test("shows nothing for an order in another currency, which never reaches us", async () => {
+    expect((await shown("TNWL", "http://127.0.0.1:1", "EUR")).childNodes).toEqual([]);
   });
 
   test("is smaller than the 64 KB that Shopify takes", async () => {

@@ -5,7 +5,7 @@ import { origin } from "./origin";
 
 type Found = { link: string } | "wait" | "late";
 
-/** The way to the order's letter; `ask` says which order, null for one without a confirmation number. */
+/** The way to the order's letter; `ask` says which order, null for one that can't have a letter. */
 export function OrderLetter({
   translate,
   ask,

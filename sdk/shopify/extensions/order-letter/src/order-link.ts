@@ -8,6 +8,10 @@ export interface AskedOrder {
   confirmation: string;
 }
 
+/** FSAs and HSAs are in US dollars: the service takes no order that was paid in another currency. */
+export const isInDollars = (paid: { currencyCode: string } | undefined): boolean =>
+  (paid?.currencyCode ?? "USD") === "USD";
+
 /** The order's event may arrive some seconds after the shopper sees this page. */
 export const waitsMs = [2_000, 4_000, 8_000, 16_000];
 

@@ -3,6 +3,7 @@ import "@shopify/ui-extensions/preact";
 import type { Api } from "@shopify/ui-extensions/customer-account.order-status.block.render";
 import { render } from "preact";
 import { OrderLetter } from "./order-letter";
+import { isInDollars } from "./order-link";
 
 declare const shopify: Api;
 
@@ -10,7 +11,7 @@ declare const shopify: Api;
 export default async function extension(): Promise<void> {
   const { id, confirmationNumber } = shopify.order.value ?? {};
   const ask =
-    id && confirmationNumber
+    id && confirmationNumber && isInDollars(shopify.cost.totalAmount.value)
       ? async () => ({ token: await shopify.sessionToken.get(), order: id, confirmation: confirmationNumber })
       : null;
   render(<OrderLetter translate={(key) => shopify.i18n.translate(key)} ask={ask} />, document.body);

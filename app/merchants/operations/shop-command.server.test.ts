@@ -230,6 +230,11 @@ test.each([
   ["keys", "`keys` needs the shop's domain."],
   ["keys northpine.example now", "`keys` takes nothing after the shop's domain."],
   ["rotate northpine.example", "`rotate` needs --what api, link, shopify, woocommerce, webhook."],
+  ["webhook northpine.example remove 7", "'7' is no id of an address."],
+  ["webhook northpine.example replay 7", "'7' is no id of a delivery."],
+  ["webhook northpine.example test --now", "`webhook` doesn't take 'test --now'."],
+  ["events northpine.example frob", "`events` doesn't take 'frob'."],
+  ["privacy northpine.example copy", "`privacy` doesn't take 'copy'."],
   ["rotate northpine.example --what link --label x", "--what link takes no option '--label'."],
 ])("what isn't understood is named below the usage: %s", async (words, fault) => {
   const { exitCode, output } = await runShopCommand(words.split(" "));

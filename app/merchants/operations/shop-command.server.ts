@@ -58,9 +58,7 @@ async function showKeys(shopDomain: string): Promise<CommandResult> {
   return { exitCode: 0, output: keyTable(keys, secrets, new Date()) };
 }
 
-const misused = misunderstood(shopUsage);
-
-/** A verb about one shop: its flags, and its handler. The shop exists, unless the verb adds it. */
+/** A verb about one shop: its flags, and its handler, which returns null for words or flags that mean nothing together. */
 interface ShopVerb {
   takes: readonly (keyof ShopFlags)[];
   /** Accepts words after the shop's domain. */
@@ -70,7 +68,7 @@ interface ShopVerb {
     flags: ShopFlags,
     input: string | undefined,
     words: readonly string[],
-  ): Promise<CommandResult>;
+  ): Promise<CommandResult | null>;
 }
 
 const verbs: Readonly<Record<string, ShopVerb>> = {
@@ -87,17 +85,17 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
   events: {
     takes: [],
     takesWords: true,
-    run: async (shopDomain, _, __, words) => (await runEventsVerb(shopDomain, words)) ?? misused,
+    run: (shopDomain, _, __, words) => runEventsVerb(shopDomain, words),
   },
   privacy: {
     takes: [],
     takesWords: true,
-    run: async (shopDomain, _, __, words) => (await runPrivacyVerb(shopDomain, words)) ?? misused,
+    run: (shopDomain, _, __, words) => runPrivacyVerb(shopDomain, words),
   },
   products: {
     takes: [],
     takesWords: true,
-    run: async (shopDomain, _, input, words) => (await runProductsVerb(shopDomain, words, input)) ?? misused,
+    run: (shopDomain, _, input, words) => runProductsVerb(shopDomain, words, input),
   },
   test: { takes: [], run: testShop },
 };
@@ -128,5 +126,7 @@ export async function runShopCommand(args: readonly string[], input?: string): P
       exitCode: 1,
       output: `There is no shop ${shopDomain}. \`npm run shop -- list\` shows all; \`add\` adds one.`,
     };
-  return verb.run(shopDomain, values, input?.trim(), rest);
+  const result = await verb.run(shopDomain, values, input?.trim(), rest);
+  const said = [...rest, ...Object.keys(values).map((flag) => `--${flag}`)].join(" ");
+  return result ?? misunderstood(shopUsage, `\`${name}\` doesn't take '${said}'`);
 }

@@ -1,4 +1,4 @@
-import { type CommandResult, done, failed } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed, misunderstood } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
@@ -9,30 +9,31 @@ import { rotateSecret } from "./rotate-key.server";
 import { type ShopFlags, shopUsage } from "./shop-flags";
 import { minute } from "./shop-tables";
 
-const misused: CommandResult = { exitCode: 2, output: shopUsage };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const shownDeliveries = 50;
 
-/** The verb `webhook DOMAIN`, by the words after it. Throws `DatabaseError` and `EnvError`. */
+/** The verb `webhook DOMAIN`, by the words after it; null if it has none such. Throws `DatabaseError` and `EnvError`. */
 export async function runWebhookVerb(
   shopDomain: string,
   [verb = "list", what, ...rest]: readonly string[],
   flags: ShopFlags,
-): Promise<CommandResult> {
+): Promise<CommandResult | null> {
   const takes = { events: verb === "add", now: verb === "secret", failed: verb === "replay" };
   const isStray = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
-  if (isStray || rest.length > 0) return misused;
-  if (verb === "replay" && flags.failed) return what ? misused : replayFailed(shopDomain);
+  if (isStray || rest.length > 0) return null;
+  if (verb === "replay" && flags.failed) return what ? null : replayFailed(shopDomain);
   if (verb === "add" && what) return add(shopDomain, what, flags.events);
   if ((verb === "remove" || verb === "replay") && what)
-    return uuid.test(what) ? verbs[verb](shopDomain, what) : misused;
-  if (what) return misused;
+    return uuid.test(what)
+      ? verbs[verb](shopDomain, what)
+      : misunderstood(shopUsage, `'${what}' is no id of ${verb === "remove" ? "an address" : "a delivery"}`);
+  if (what) return null;
   if (verb === "list") return done(endpointTable(await listEndpoints(shopDomain)));
   if (verb === "deliveries")
     return done(deliveryTable(await listDeliveries(shopDomain, { limit: shownDeliveries }), new Date()));
   if (verb === "test") return test(shopDomain);
   if (verb === "secret") return rotateSecret(shopDomain, "webhook", flags.now ?? false);
-  return misused;
+  return null;
 }
 
 async function add(shopDomain: string, url: string, events: string | undefined): Promise<CommandResult> {

@@ -23,6 +23,19 @@ const commandSchema = z.object({
   page: z.enum(pages).default("complete-lmn"),
 });
 
+const faults: Readonly<Record<string, string>> = {
+  shop: "is no shop's domain",
+  order: "is no order's number",
+  days: `is no number of days from 1 to ${maxLinkDays}`,
+  page: "is no page",
+};
+
+/** Which of the typed words can't be used; undefined if one is missing. */
+function faultIn(typed: Record<string, string | undefined>, { issues }: z.ZodError): string | undefined {
+  const name = String(issues[0]?.path[0]);
+  return typed[name] === undefined ? undefined : `'${typed[name]}' ${faults[name]}`;
+}
+
 /**
  * Signs a link to an order with the shop's newest secret. Exit status 1: the shop is unknown or has no secret; 2: the
  * command was not understood.
@@ -31,8 +44,9 @@ export async function runSignLinkCommand(args: readonly string[]): Promise<Comma
   const parsed = readArguments(args, usage, options, { most: 2 });
   if ("exitCode" in parsed) return parsed;
   const [shop, order] = parsed.positionals;
-  const link = commandSchema.safeParse({ shop, order, ...parsed.values });
-  if (!link.success) return misunderstood(usage);
+  const typed = { shop, order, ...parsed.values };
+  const link = commandSchema.safeParse(typed);
+  if (!link.success) return misunderstood(usage, faultIn(typed, link.error));
   try {
     const { shop, order, ...choices } = link.data;
     return { exitCode: 0, output: publicUrl() + (await signedOrderLink(shop, order, choices)) };

@@ -87,20 +87,22 @@ test("npm run link:sign prints the whole address", async () => {
 });
 
 test.each([
-  ["nothing", []],
-  ["no order", [shop]],
-  ["an order that is no number", [shop, "NP-1"]],
-  ["the order 0", [shop, "0"]],
-  ["two orders", [shop, "1", "2"]],
-  ["no day", [shop, "1", "--days", "0"]],
-  ["more than a year", [shop, "1", "--days", "400"]],
-  ["half a day", [shop, "1", "--days", "0.5"]],
-  ["another page", [shop, "1", "--page", "desk"]],
-  ["another option", [shop, "1", "--secret", "x"]],
-])("npm run link:sign with %s says how it is used", async (_, args) => {
+  ["nothing", [], "at most"],
+  ["no order", [shop], "at most"],
+  ["a shop that is no domain", ["kettle and spine", "1"], "'kettle and spine' is no shop's domain."],
+  ["an order that is no number", [shop, "NP-1"], "'NP-1' is no order's number."],
+  ["the order 0", [shop, "0"], "'0' is no order's number."],
+  ["two orders", [shop, "1", "2"], "'2' is one word too many."],
+  ["no day", [shop, "1", "--days", "0"], "'0' is no number of days from 1 to 366."],
+  ["more than a year", [shop, "1", "--days", "400"], "'400' is no number of days from 1 to 366."],
+  ["half a day", [shop, "1", "--days", "0.5"], "'0.5' is no number of days from 1 to 366."],
+  ["another page", [shop, "1", "--page", "desk"], "'desk' is no page."],
+  ["another option", [shop, "1", "--secret", "x"], "Unknown option '--secret'."],
+])("npm run link:sign with %s says how it is used", async (_, args, fault) => {
   const { exitCode, output } = await runSignLinkCommand(args);
   expect(exitCode).toBe(2);
   expect(output).toMatch(/^Usage: npm run link:sign -- SHOP ORDER/);
+  expect(output.endsWith(fault)).toBe(true);
 });
 
 test("npm run link:sign says that a shop doesn't sign", async () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openApiDocument } from "~/merchants/api/openapi-document.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { apiPreflight } from "~/platform/http/open-api";
+import { apiPreflight } from "~/platform/http/open-api.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 

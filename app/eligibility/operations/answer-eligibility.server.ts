@@ -1,8 +1,6 @@
-import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
+import { answerOpenly, apiRefusal, apiResponse } from "~/platform/http/open-api.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
-import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { ProductCheck } from "../domain/checked-product";
 import { eligibilityBody, eligibilityFields } from "../http/eligibility-body";
@@ -13,10 +11,13 @@ import { judgeTyped } from "./judge-named.server";
 const timeoutMs = 8_000;
 
 /** The verdict on a product as JSON, for the browser extension and for partners. */
-export async function answerEligibility(request: Request): Promise<Response> {
-  if (request.method === "OPTIONS") return apiPreflight();
-  const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
-  const named = typed ? null : judgeTyped(new URL(request.url).searchParams.get("name") ?? "");
+export const answerEligibility = (request: Request): Promise<Response> =>
+  answerOpenly(request, () => eligibilityOf(request));
+
+async function eligibilityOf(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get("url")?.trim() ?? "";
+  const named = typed ? null : judgeTyped(searchParams.get("name") ?? "");
   if (named)
     return apiResponse(
       { name: named.title, hsa_eligibility: eligibilityFields(named.judgement) },
@@ -26,15 +27,8 @@ export async function answerEligibility(request: Request): Promise<Response> {
   const product = parseProductUrl(typed);
   if (!product)
     return apiRefusal(400, "url_invalid", "The parameter url is no public http or https address.");
-  try {
-    const visitor = clientKey(request);
-    const check = await checkProduct(product, { visitor, timeoutMs });
-    return respondTo(check, publicOrigin(request), product);
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");
-    return apiRefusal(503, "unavailable", "We can't answer right now.", { headers: { "Retry-After": "5" } });
-  }
+  const check = await checkProduct(product, { visitor: clientKey(request), timeoutMs });
+  return respondTo(check, publicOrigin(request), product);
 }
 
 function respondTo(check: ProductCheck, origin: string, product: ProductUrl): Response {

@@ -1,9 +1,9 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
-import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { recordKey } from "~/platform/http/accepted-keys.server";
 import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
+import { orProblem } from "~/platform/http/or-problem.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
-import { logError } from "~/platform/process/log.server";
 import { notJson } from "~/platform/values/field-wording";
 import { countForKey } from "./key-rate-limit.server";
 import { onlyOnce } from "./only-once.server";
@@ -11,16 +11,8 @@ import { type ApiOperation, invalid } from "./operation";
 import { operationsAt } from "./table.server";
 
 /** Routes requests below /api by the table of operations. Errors become responses and are never thrown. */
-export async function answerApi(request: Request): Promise<Response> {
-  try {
-    return await respondTo(request);
-  } catch (error) {
-    logError(error, { requestId: request.headers.get("X-Request-Id") }, "API request could not be answered");
-    return error instanceof DatabaseUnavailableError
-      ? problem(503, "unavailable", "Ask again in a few seconds.", { headers: { "Retry-After": "5" } })
-      : problem(500, "internal_error", "Something went wrong on our side.");
-  }
-}
+export const answerApi = (request: Request): Promise<Response> =>
+  orProblem(request, () => respondTo(request));
 
 async function respondTo(request: Request): Promise<Response> {
   const found = operationsAt(new URL(request.url).pathname);
@@ -38,6 +30,7 @@ async function answerKeyed(
 ): Promise<Response> {
   const authorization = request.headers.get("Authorization");
   const caller = await authenticateApiKey(authorization);
+  if (authorization) recordKey(authorization, caller !== null);
   if (!caller) return unauthorized(authorization !== null);
   const count = await countForKey(caller.keyId);
   if (count.refusal) return count.refusal;

@@ -65,6 +65,8 @@ export const serverLimits = {
 
 /** Larger than any of our requests, so that a browser with oversized cookies can still be told to delete them. */
 const maxHeaderBytes = 64 * 1024;
+/** Node.js forgets the target of a request whose headers it refuses, so it refuses only what no client sends by mistake. */
+const maxReadBytes = 2 * maxHeaderBytes;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -73,7 +75,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  */
 export function guardServer(server: Server, limits: ServerLimits): Handler {
   Object.assign(server, {
-    maxHeaderSize: maxHeaderBytes,
+    maxHeaderSize: maxReadBytes,
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,
@@ -154,15 +156,23 @@ function screen(request: IncomingMessage, response: ServerResponse): RefusalStat
   const target = readableTarget(request.url ?? "");
   if (target === null || !isHost(headers.host ?? "")) return 400;
   if (!methods.has(method)) return 405;
-  request.url = isApiPath(target) ? target.replace(lineEnds, "%EF%BF%BD") : target;
+  request.url = isApiPath(target)
+    ? target.replace(/^[^?]*/, (path) => path.replace(lineEnds, "%EF%BF%BD"))
+    : target;
   // Remix takes the port from this header, even without a proxy.
   if (!/^[^\s:,]*(:\d{1,5})?$/.test(String(headers["x-forwarded-host"] ?? "")))
     delete headers["x-forwarded-host"];
   if (forgetOversizedCookies(request, response)) {
     log.warn({ requestId: headers["x-request-id"] }, "oversized cookies");
   }
-  return null;
+  return bytesOf(request) > maxHeaderBytes ? 431 : null;
 }
+
+const bytesOf = ({ url = "", headers }: IncomingMessage): number =>
+  Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + name.length + String(value).length,
+    url.length,
+  );
 
 /**
  * Encoded line ends, at which Remix's path patterns stop matching, so that not even the API's catch-all route is found.

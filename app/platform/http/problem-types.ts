@@ -8,6 +8,16 @@ export const problemTypes = {
     title: "The request can't be read",
     text: "Its first line or a header isn't HTTP, e.g. a header with a control character. Mend what sends it.",
   },
+  url_missing: {
+    status: 400,
+    title: "No address",
+    text: "The parameter url has to name the product's page.",
+  },
+  url_invalid: {
+    status: 400,
+    title: "Not a public address",
+    text: "The parameter url has to be a public http or https address, percent-encoded.",
+  },
   unauthorized: {
     status: 401,
     title: "No valid key",
@@ -32,6 +42,11 @@ export const problemTypes = {
     status: 404,
     title: "No single product",
     text: "The page doesn't describe a single product. Send the address of a product's own page, or its title and brand.",
+  },
+  unknown_code: {
+    status: 404,
+    title: "No letter has this code",
+    text: "mistyped is true where the code's check character is wrong. Compare it with the letter.",
   },
   method_not_allowed: {
     status: 405,

@@ -33,14 +33,21 @@ export const problemDetails = (code: ProblemCode, detail: string, errors?: Field
   ...(errors && { errors }),
 });
 
+interface ProblemOptions {
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+  /** Extension members (RFC 9457, section 3.2). */
+  more?: object;
+}
+
 /** Responds that a request was refused or failed. `detail` is one sentence about this case. */
 export function problem<Code extends ProblemCode>(
   status: StatusOf<Code>,
   code: Code,
   detail: string,
-  { errors, headers = {} }: { errors?: FieldProblem[]; headers?: Record<string, string> } = {},
+  { errors, headers = {}, more }: ProblemOptions = {},
 ): Response {
-  return new Response(JSON.stringify(problemDetails(code, detail, errors)), {
+  return new Response(JSON.stringify({ ...problemDetails(code, detail, errors), ...more }), {
     status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
   });

@@ -5,6 +5,8 @@ export interface RateLimitRow {
   methods: readonly string[];
   path: RegExp;
   perMinute: number;
+  /** Requests with a key that was accepted lately count for that key, not for the network they come from. */
+  isByKey?: true;
 }
 
 const reading = ["GET", "OPTIONS"];
@@ -28,8 +30,8 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   // A shop's list shows dozens at once, each rendered from cached data.
   { name: "badges", methods: reading, path: /^\/badge\//, perMinute: 1_800 },
   { name: "codes", methods: anything, path: /^\/(api\/)?verify\//, perMinute: 120 },
-  // Requires an API key; each key has its own limit as well.
-  { name: "merchant api", methods: anything, path: /^\/api\/v1\//, perMinute: 1_200 },
+  // A platform hosts many shops behind one address, each with its key. The key's own limit is lower and is told to its user.
+  { name: "merchant api", methods: anything, path: /^\/api\/v1\//, perMinute: 1_200, isByKey: true },
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
   // Requested while someone types a URL, at most once a second.
   { name: "product cards", methods: ["POST"], path: /^\/product-card$/, perMinute: 60 },

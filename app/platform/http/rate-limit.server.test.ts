@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "../process/log.server";
 import { memoryLimit } from "../process/memory-limit.server";
 import { putInFront } from "../process/remix-serve.server";
+import { recordKey } from "./accepted-keys.server";
 import { peerHeader } from "./client-address.server";
 import { limitRates } from "./rate-limit.server";
 import { rateLimitRow } from "./rate-limit-table";
@@ -123,6 +124,22 @@ describe("a visitor who asks too often", () => {
     const picture = await ask("/pictures/a", text);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([429, "text/plain; charset=utf-8"]);
   });
+});
+
+test("an accepted API key is counted on its own: a platform's shops behind one address don't use up each other's requests", async () => {
+  const ask = await serving();
+  const statuses = async (key: string, count: number) => {
+    const all = [];
+    for (let time = 0; time < count; time += 1)
+      all.push((await ask("/api/v1/orders", { headers: { Authorization: `Bearer ${key}` } })).status);
+    return all;
+  };
+  for (const key of ["one", "two", "ended"]) recordKey(`Bearer ${key}`, true);
+  recordKey("Bearer ended", false);
+  expect(await statuses("one", 13)).toEqual([...Array(12).fill(200), 429]);
+  expect(await statuses("two", 12)).toEqual(Array(12).fill(200));
+  expect(await statuses("invented", 6)).toEqual(Array(6).fill(200));
+  expect(await statuses("ended", 7)).toEqual([...Array(6).fill(200), 429]);
 });
 
 describe("a form that was refused", () => {

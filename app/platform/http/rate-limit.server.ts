@@ -1,9 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import { memoryLimit } from "../process/memory-limit.server";
 import { countRateLimitRefusal } from "../process/metrics.server";
 import type { Handler } from "../process/remix-serve.server";
+import { acceptedKey } from "./accepted-keys.server";
 import { tallyRefusal } from "./access-line.server";
 import { clientKeyOn } from "./client-address.server";
-import { rateLimitRow, rateLimitTable } from "./rate-limit-table";
+import { type RateLimitRow, rateLimitRow, rateLimitTable } from "./rate-limit-table";
 import { refuseTooMany } from "./too-many.server";
 
 /**
@@ -25,9 +27,7 @@ export function limitRates(factor: number): Handler {
     const row = rateLimitRow(request.method ?? "", path);
     const count = row && counters.get(row);
     if (!count) return false;
-    const { refused, waitSeconds } = await count(
-      clientKeyOn(request.socket, (name) => request.headers[name]?.toString()),
-    );
+    const { refused, waitSeconds } = await count(countedFor(row, request));
     if (refused === 0) return false;
     countRateLimitRefusal(row.name);
     if (refused > 1) tallyRefusal(response, row.name);
@@ -35,3 +35,6 @@ export function limitRates(factor: number): Handler {
     return true;
   };
 }
+
+const countedFor = ({ isByKey }: RateLimitRow, { headers, socket }: IncomingMessage): string =>
+  (isByKey && acceptedKey(headers.authorization)) || clientKeyOn(socket, (name) => headers[name]?.toString());

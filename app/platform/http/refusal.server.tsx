@@ -32,7 +32,7 @@ const problemCodes: Record<RefusalStatus, ProblemCode> = {
 };
 
 /** True for API paths, whose clients read problem details instead of pages. */
-export const isApiPath = (target: string): boolean => /^\/api\/v1(?:[/?]|$)/.test(target);
+export const isApiPath = (target: string): boolean => /^\/api(?:[/?]|$)/.test(target);
 
 /** The body for an API client instead of a page. */
 const problemOf = (status: RefusalStatus): string =>

@@ -6,7 +6,7 @@ import { ErrorPage } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { maxFormBytes } from "./form.server";
-import { apiRefusal } from "./open-api";
+import { apiRefusal } from "./open-api.server";
 import { isFromOwnSite } from "./own-origin.server";
 import { problem } from "./problem";
 import { pageHeaders, wholePage } from "./refusal.server";
@@ -19,14 +19,14 @@ interface Refusal {
   body: string | Buffer;
 }
 
-type Kind = "page" | "text" | "json" | "problem";
+type Kind = "page" | "text" | "open" | "problem";
 
 /** Each response is rendered once, so that a client in a loop costs no rendering. */
 const made = new Map<string, Promise<Refusal>>();
 
 /**
  * Responds with status 429 to a visitor who has sent too many requests: a page or plain text, as the client accepts;
- * JSON under /api/, as RFC 9457 problem details under /api/v1/. With `givesBack` the page contains the values of a
+ * problem details under /api/, which any site's script may read where no key is needed. With `givesBack` the page contains the values of a
  * refused form of ours and a button that sends it again.
  */
 export async function refuseTooMany(
@@ -48,7 +48,7 @@ const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/"
 
 function kindFor(request: IncomingMessage): Kind {
   if (request.url?.startsWith(`${paths.api}/`)) return "problem";
-  if (isApi(request)) return "json";
+  if (isApi(request)) return "open";
   return /text\/html/.test(request.headers.accept ?? "") ? "page" : "text";
 }
 
@@ -75,14 +75,11 @@ const make: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Re
     headers: { "Content-Type": "text/plain; charset=utf-8" },
     body: `Too many requests. Please try again in ${waitSeconds} seconds.\n`,
   }),
-  json: async (waitSeconds) => {
-    const message = `Too many requests in a minute. Ask again in ${waitSeconds} seconds.`;
-    const answer = apiRefusal(429, "too_many_requests", message);
-    return sentAs(answer);
-  },
-  problem: (waitSeconds) =>
-    sentAs(problem(429, "too_many_requests", `Your network may ask again in ${waitSeconds} seconds.`)),
+  open: (waitSeconds) => sentAs(apiRefusal(429, "too_many_requests", again(waitSeconds))),
+  problem: (waitSeconds) => sentAs(problem(429, "too_many_requests", again(waitSeconds))),
 };
+
+const again = (waitSeconds: number) => `Ask again in ${waitSeconds} seconds.`;
 
 const sentAs = async (answer: Response): Promise<Refusal> => ({
   headers: Object.fromEntries(answer.headers),

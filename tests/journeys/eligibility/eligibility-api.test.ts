@@ -108,7 +108,9 @@ describe("the verdict as JSON", () => {
     ];
     for (const [answer, status, code, retryAfter] of errors) {
       expect(answer.status).toBe(status);
-      expect(json(answer)).toMatchObject({ error: { code, message: expect.any(String) } });
+      expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+      const detail = expect.any(String);
+      expect(json(answer)).toMatchObject({ status, code, detail, error: { code, message: detail } });
       expect(answer.headers.get("Retry-After")).toBe(retryAfter);
       expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
       expect(answer.headers.get("Cache-Control")).toBe("no-store");

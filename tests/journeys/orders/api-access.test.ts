@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { endKey } from "~/orders/shops/operations/api-keys.server";
+import { listApiKeys } from "~/orders/shops/store/api-keys.server";
+import { acceptedKey } from "~/platform/http/accepted-keys.server";
 import { log } from "~/platform/process/log.server";
 import { apiClient } from "../../support/api-client";
 import { eventually } from "../../support/eventually";
@@ -31,6 +34,18 @@ describe("a request without a valid key", () => {
   test("with one in the address isn't let in", async () => {
     expect((await ask(`letters?key=${client.key}`)).status).toBe(401);
   });
+});
+
+test("a key counts on its own once it was accepted, and no longer when it has ended", async () => {
+  const { key, get } = await apiClient("northpine.example");
+  const isCounted = () => acceptedKey(`Bearer ${key}`) !== null;
+  expect(isCounted()).toBe(false);
+  await get("letters");
+  expect(isCounted()).toBe(true);
+  const keys = await listApiKeys("northpine.example");
+  for (const { id, prefix } of keys) if (key.startsWith(prefix)) await endKey("northpine.example", id);
+  expect((await get("letters")).status).toBe(401);
+  expect(isCounted()).toBe(false);
 });
 
 test("a key does what its scopes say", async () => {

@@ -1,15 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
-import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
+import { answerOpenly, apiRefusal, apiResponse } from "~/platform/http/open-api.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { logError } from "~/platform/process/log.server";
 import { codeSchema, verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode, printedCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
@@ -76,16 +74,8 @@ export async function compareFile(request: Request, typed: string | undefined) {
 }
 
 /** Says if a letter is genuine, as JSON for administrators' systems. */
-export async function answerVerification(request: Request, code = ""): Promise<Response> {
-  if (request.method === "OPTIONS") return apiPreflight();
-  try {
-    return jsonOf(await verifyLetter(request, code), publicOrigin(request));
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, { requestId: request.headers.get("X-Request-Id") }, "a letter could not be verified");
-    return apiRefusal(503, "unavailable", "We can't answer right now.", { headers: { "Retry-After": "5" } });
-  }
-}
+export const answerVerification = (request: Request, code = ""): Promise<Response> =>
+  answerOpenly(request, async () => jsonOf(await verifyLetter(request, code), publicOrigin(request)));
 
 function jsonOf(found: Verification, origin: string): Response {
   switch (found.kind) {

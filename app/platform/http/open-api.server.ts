@@ -1,3 +1,6 @@
+import { orProblem } from "./or-problem.server";
+import { problem } from "./problem";
+
 /** CORS headers that let scripts of any site read the response, without credentials. */
 const open = {
   "Access-Control-Allow-Origin": "*",
@@ -14,16 +17,22 @@ export const apiPreflight = (): Response => new Response(null, { status: 204, he
 export const apiResponse = (body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers: { ...open, "Cache-Control": "no-store", ...headers } });
 
-/** An error response: `code` is for programs, `message` for people, and `more` is added to `error`. */
-export function apiRefusal(
-  status: number,
-  code: string,
-  message: string,
-  { headers = {}, more = {} }: { headers?: Record<string, string>; more?: object } = {},
-): Response {
-  const error = { code, message, ...more };
-  return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...headers } });
-}
+/** A problem that scripts of any site may read. `error` is for clients from before there was an RFC for it. */
+export const apiRefusal: typeof problem = (
+  status,
+  code,
+  detail,
+  { headers = {}, more = {}, ...options } = {},
+) =>
+  problem(status, code, detail, {
+    ...options,
+    headers: { ...open, ...headers },
+    more: { ...more, error: { code, message: detail, ...more } },
+  });
+
+/** Responds to a request of any site's script; every error becomes a response. */
+export const answerOpenly = async (request: Request, respond: () => Promise<Response>): Promise<Response> =>
+  request.method === "OPTIONS" ? apiPreflight() : orProblem(request, respond, apiRefusal);
 
 /** Refuses every method that would change something. */
 export const apiMethodRefusal = (): Response =>

@@ -69,6 +69,26 @@ test.each(["otherConditions", "symptoms", "previousTreatments", "productUse"] as
   },
 );
 
+test("so do a condition that was picked, and what is taken or done for it now", () => {
+  expect(idsOf({ conditions: ["Back pain", "Pacemaker"] })).toEqual(["current.pacemaker"]);
+  const history = { ...answers.history, currentTreatment: "A pacemaker" };
+  expect(idsOf({ history })).toEqual(["current.pacemaker"]);
+});
+
+test.each([
+  [11, ["current.child"]],
+  [12, []],
+  [null, []],
+])("a patient who is %s, for a product that isn't meant for children under 12", (age, ids) => {
+  expect(idsOf({ age })).toEqual(ids);
+});
+
+test("a relative's illness isn't the patient's where the letter is for oneself", () => {
+  const symptoms = "My mother has a pacemaker";
+  expect(idsOf({ symptoms })).toEqual([]);
+  expect(idsOf({ symptoms, patient: { relation: "child" } })).toEqual(["current.pacemaker"]);
+});
+
 test("a request from before the questions is judged by its words", () => {
   const history = { safety: null, safetyWords: null, currentTreatment: null };
   expect(idsOf({ history, symptoms: "My pacemaker aches" })).toEqual(["current.pacemaker"]);

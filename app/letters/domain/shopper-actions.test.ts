@@ -82,6 +82,7 @@ test.each([
   ["PA", {}, true],
   ["MD", {}, false],
   ["DO", {}, false],
+  ["NP", { validUntil: today }, true],
   ["NP", { validUntil: "2026-11-21" }, false],
   ["NP", { state: "revoked" as const }, false],
 ])("a physician may be asked for where %s signed (%o): %s", (credential, more, may) => {
@@ -126,9 +127,16 @@ test("an expired letter is still downloaded, a revoked one is not, and neither i
   expect(can(facts({ status: "revoked" }), revoked)).toEqual(["erase"]);
 });
 
+test("an erased request keeps its letter, which isn't corrected, nor mailed to no one", () => {
+  const erased = facts({ erasedAt: "2026-11-01T00:00:00.000Z", email: "" });
+  expect(can(erased, history({ letters: [version()] }))).toEqual(["download", "packet"]);
+});
+
 test("a letter that is corrected keeps its older version until the new one is made", () => {
   const letters = [version(), version({ id: "l-2", version: 2, state: "making", pdf: null, sentAt: null })];
-  expect(can(facts({ status: "approved" }), history({ letters }))).toContain("download");
+  const actions = can(facts({ status: "approved" }), history({ letters }));
+  expect(actions).toContain("download");
+  expect(actions).not.toContain("correct");
   const steps = letterTimeline(facts({ status: "approved" }), history({ letters }), today).map(
     ({ step }) => step,
   );

@@ -113,7 +113,20 @@ test.each<[string, PaymentCase, string[]]>([
   ],
   ["refunded on both sides", ours(refunded, { refunds: [refund] }), []],
   ["a refund under way there", ours(refunded, { refunds: [{ ...refund, status: "pending" }] }), []],
-  ["a part refunded there", ours({}, { refunds: [{ ...refund, amountCents: 1_000 }] }), []],
+  ["refunded there but for a cent", ours({}, { refunds: [{ ...refund, amountCents: 2_499 }] }), []],
+  [
+    "all that was paid there is refunded, which isn't our fee",
+    ours(refunded, {
+      payments: [{ ...payment, amountCents: 2_400 }],
+      refunds: [{ ...refund, amountCents: 2_400 }],
+    }),
+    ["amount-differs ch_1"],
+  ],
+  [
+    "paid before the list begins, refunded on both sides",
+    ours({ ...refunded, begunAt: "2030-01-20T00:00:00Z" }, { payments: [], refunds: [refund] }),
+    [],
+  ],
   [
     "two parts that are the whole",
     ours(refunded, {
@@ -125,6 +138,12 @@ test.each<[string, PaymentCase, string[]]>([
     [],
   ],
   ["refunded here, not there", ours(refunded), ["refund-only-here"]],
+  [
+    "withdrawn and refunded here, not there",
+    ours({ ...refunded, letterStatus: "withdrawn" }),
+    ["refund-only-here"],
+  ],
+  ["refunded here before the list begins", ours({ ...refunded, refundedAt: "2030-01-20T00:00:00Z" }), []],
   [
     "refunded here, failed there",
     ours(refunded, { refunds: [{ ...refund, status: "failed" }] }),
@@ -144,13 +163,27 @@ test.each<[string, PaymentCase, string[]]>([
     [],
   ],
   ["a dispute we don't know", ours({}, { disputes: [dispute] }), ["dispute-unknown dp_1"]],
+  [
+    "a dispute of what isn't paid here",
+    ours({ paymentStatus: "unpaid", letterStatus: "pending" }, { payments: [], disputes: [dispute] }),
+    ["dispute-unknown dp_1"],
+  ],
+  [
+    "another dispute than the one we know",
+    ours({ disputes: [{ id: "dp_0", status: "open" }] }, { disputes: [dispute] }),
+    ["dispute-unknown dp_1"],
+  ],
   ["a dispute we know", ours({ disputes: [{ id: "dp_1", status: "open" }] }, { disputes: [dispute] }), []],
   [
     "a dispute that ended there",
     ours({ disputes: [{ id: "dp_1", status: "open" }] }, { disputes: [{ ...dispute, status: "won" }] }),
     ["dispute-unknown dp_1"],
   ],
-  ["denied, paid, no refund on its way", ours({ letterStatus: "denied" }), ["refund-missing"]],
+  [
+    "denied lately, no refund on its way",
+    ours({ letterStatus: "denied", owedSince: hoursAgo(5) }),
+    ["refund-missing"],
+  ],
   ["withdrawn, paid, no refund on its way", ours({ letterStatus: "withdrawn" }), ["refund-missing"]],
   [
     "denied lately, its refund on its way",

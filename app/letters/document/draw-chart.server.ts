@@ -18,7 +18,6 @@ import { page, Sheet } from "./sheet";
 import { spacings, styles } from "./styles";
 import { namesIn, typefacesFor } from "./typefaces.server";
 import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
-import { flowWritten } from "./written-name";
 
 const full = { x: page.left, width: page.right - page.left };
 
@@ -95,7 +94,7 @@ function drawSection(sheet: Sheet, title: string, entries: readonly Entry[]): vo
   for (const [label, says] of entries) {
     sheet.ensure(30);
     sheet.put("P", label, styles.heading, full);
-    flowWritten(sheet, "P", says, spacings.dense.body, full);
+    for (const row of says.split(/\r\n?|\n/)) sheet.flow("P", row, spacings.dense.body, full);
     sheet.y += spacings.dense.paragraphGap;
   }
   sheet.y += 10;

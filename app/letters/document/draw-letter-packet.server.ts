@@ -7,7 +7,7 @@ import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
 import { ReceiptPages } from "./receipt-pages.server";
 import { Sheet } from "./sheet";
-import { typefacesOf } from "./typefaces.server";
+import { namesIn, typefacesFor } from "./typefaces.server";
 import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
 
 /** See `letterPacketPdf`. */
@@ -28,7 +28,7 @@ async function drawPacket(
   options: LetterPdfOptions,
 ): Promise<PdfFile> {
   const [faces, signature] = await Promise.all([
-    typefacesOf([letter]),
+    typefacesFor([...namesIn(letter), coverSheet.administrator, ...textsOf(receipt)]),
     readSignature(letter.signer.signature),
   ]);
   const sheet = new Sheet({
@@ -52,6 +52,12 @@ async function drawPacket(
   drawPacketFurniture(sheet, letter, { from: letterEnds, to: sheet.pageCount });
   return sheet.finish();
 }
+
+/** What a shop says of an order may be in any script. */
+const textsOf = (receipt: LetterPacket["receipt"]): string[] =>
+  receipt?.kind === "itemized"
+    ? [receipt.merchant, ...receipt.lines.map(({ description }) => description)]
+    : [];
 
 function drawReceipt(sheet: Sheet, receipt: LetterPacket["receipt"], uploaded: ReadReceipt | null): void {
   if (!receipt) return;

@@ -1,6 +1,5 @@
 import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
-import { drawWrittenName } from "./written-name";
 
 export interface Fact {
   label: string;
@@ -25,7 +24,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
       sheet.y = top;
       sheet.put("Lbl", label, styles.heading, { ...box, parent: item });
       sheet.put("LBody", value, styles.lead, { ...box, parent: item });
-      if (written) drawWrittenName(sheet, "LBody", written, styles.written, { ...box, parent: item });
+      if (written) sheet.put("LBody", written, styles.written, { ...box, parent: item, actual: written });
       item.end();
       bottom = Math.max(bottom, sheet.y);
     });

@@ -6,6 +6,7 @@ import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-
 import { itemizedReceipt, packetOf } from "../../../tests/support/claim";
 import { letterOf, verifyUrl } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
+import { faultsOf } from "../../../tests/support/pdf-ua";
 import { letterPacketPdf, letterPdf } from "./letter-pdf.server";
 import { ReceiptError } from "./receipt-error";
 
@@ -243,4 +244,23 @@ test("the cover sheet and the letter say the names as their owners write them", 
   const { pages } = await readPdf((await letterPacketPdf(packetOf({ letter }), { verifyUrl })).bytes);
   for (const page of pages.slice(0, 2))
     expect(page.read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
+});
+
+test("what a shop calls its items is printed in its own script, also where it joins or runs from right to left", async () => {
+  const names = [
+    "温灸器 艾灸盒（铜）",
+    "وسادة تدفئة 40×60",
+    "온열 찜질기",
+    "हीटिंग पैड",
+    "Chaufferette à l'œillet",
+  ];
+  const lines = names.map((description) => ({ description, quantity: 1, amountCents: 1_000 }));
+  const { bytes } = await letterPacketPdf(
+    packetOf({ receipt: { ...itemizedReceipt, merchant: "東方堂", lines } }),
+    { verifyUrl },
+  );
+  expect(await faultsOf(bytes)).toEqual([]);
+  const read = (await readPdf(bytes)).pages.flatMap((page) => page.read);
+  expect(read.join("\n")).not.toMatch(/\[U\+/);
+  expect(read).toEqual(expect.arrayContaining([...names.map((name) => `TD: ${name}`), "LBody: 東方堂"]));
 });

@@ -1,6 +1,8 @@
 import PDFDocument from "pdfkit";
+import type { Measure } from "./printable-text";
 import { baselineOf, type Line, linesOf, type TextStyle } from "./text-lines";
-import { type Face, fontOfDocument, type LetterTypefaces } from "./typefaces.server";
+import { fontOfDocument, type LetterTypefaces } from "./typefaces.server";
+import { drawingOf, drawnOtherwise, isWritten } from "./written-lines";
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -30,6 +32,7 @@ export class Sheet {
   readonly typefaces: LetterTypefaces;
   /** Vertical position of the next element, in points from the top. */
   y: number = page.top;
+  private isInArtifact = false;
   private readonly root: Element;
   private readonly titles: { text: string; page: number }[] = [];
   private readonly chunks: Buffer[] = [];
@@ -72,13 +75,15 @@ export class Sheet {
   /** Draws what isn't read aloud: rules, frames, and what repeats on each page. */
   artifact(type: "Pagination" | "Layout", draw: () => void): void {
     this.doc.markContent("Artifact", { type });
+    this.isInArtifact = true;
     draw();
+    this.isInArtifact = false;
     this.doc.endMarkedContent();
   }
 
   lines(text: string, style: TextStyle, width: number): Line[] {
-    const measure = (part: string, face: Face, size: number) =>
-      this.doc.font(face).fontSize(size).widthOfString(part);
+    const measure: Measure = (part, face, size) =>
+      this.doc.font(face).fontSize(size).widthOfString(part, drawingOf(face));
     return linesOf(text, style, width, { measure, typefaces: this.typefaces });
   }
 
@@ -106,11 +111,15 @@ export class Sheet {
     type: string,
     text: string,
     style: TextStyle,
-    box: TextBox & { parent?: Element | undefined; align?: "right"; scope?: "Column" },
+    box: TextBox & { parent?: Element | undefined; align?: "right"; scope?: "Column"; actual?: string },
   ): void {
     if (type === "H1") this.titles.push({ text, page: this.pageCount - 1 });
     const lines = this.lines(text, style, box.width);
-    const element = this.element(type, box.parent, box.scope && { scope: box.scope });
+    const { scope, actual = this.actualText(text) } = box;
+    const element = this.element(type, box.parent, {
+      ...(scope && { scope }),
+      ...(actual !== undefined && { actual }),
+    });
     element.add(() => this.draw(lines, style, box));
     element.end();
   }
@@ -118,7 +127,8 @@ export class Sheet {
   /** Draws text that flows over pages, without widows or orphans. */
   flow(type: string, text: string, style: TextStyle, box: TextBox & { parent?: Element }): void {
     let lines = this.lines(text, style, box.width);
-    const element = this.element(type, box.parent);
+    const actual = this.actualText(text);
+    const element = this.element(type, box.parent, actual === undefined ? {} : { actual });
     while (lines.length > 0) {
       const count = this.linesHere(lines.length, style.leading);
       if (count > 0) {
@@ -130,6 +140,10 @@ export class Sheet {
     }
     element.end();
   }
+
+  /** What a screen reader says of a text whose letters may be drawn in another order than they are read. */
+  private actualText = (text: string): string | undefined =>
+    isWritten(text, this.typefaces) ? text : undefined;
 
   /** Draws a numbered or bulleted list. */
   list(
@@ -168,8 +182,10 @@ export class Sheet {
       let at = align === "right" ? x + width - this.visibleWidth(line, style) : x;
       const baseline = this.y + baselineOf(style);
       for (const { face, text, width: pieceWidth } of line) {
-        const options = { lineBreak: false, baseline: "alphabetic" } as const;
-        this.doc.font(face).fontSize(style.size).text(text, at, baseline, options);
+        const isOtherwise = drawnOtherwise.has(face) && !this.isInArtifact;
+        if (isOtherwise) this.doc.markContent("Span", { actual: text });
+        this.doc.font(face).fontSize(style.size).text(text, at, baseline, drawingOf(face));
+        if (isOtherwise) this.doc.endMarkedContent();
         at += pieceWidth;
       }
       this.y += style.leading;
@@ -180,7 +196,10 @@ export class Sheet {
   private visibleWidth(line: Line, { size }: TextStyle): number {
     return line.reduce((sum, { face, text, width }, index) => {
       const isLast = index === line.length - 1;
-      return sum + (isLast ? this.doc.font(face).fontSize(size).widthOfString(text.trimEnd()) : width);
+      return (
+        sum +
+        (isLast ? this.doc.font(face).fontSize(size).widthOfString(text.trimEnd(), drawingOf(face)) : width)
+      );
     }, 0);
   }
 

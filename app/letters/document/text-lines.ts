@@ -1,5 +1,6 @@
-import { normalizeText, type Piece, piecesOf } from "./printable-text";
-import type { Face, Typefaces } from "./typefaces.server";
+import { type Measure, normalizeText, type Piece, piecesOf } from "./printable-text";
+import type { Face, LetterTypefaces } from "./typefaces.server";
+import { isWritten, writtenLines } from "./written-lines";
 
 export interface TextStyle {
   face: Face;
@@ -10,14 +11,11 @@ export interface TextStyle {
   color: string;
 }
 
-/** A line of text, as pieces drawn side by side. */
+/** A line of text, as pieces drawn side by side from left to right. */
 export type Line = readonly (Piece & { width: number })[];
 
 /** The distance from the top of a line to its baseline, in points. */
 export const baselineOf = ({ size, leading }: TextStyle): number => leading * 0.5 + size * 0.35;
-
-/** The width of a text in points. */
-type Measure = (text: string, face: Face, size: number) => number;
 
 /** A word with its trailing spaces. A word may end after a hyphen or slash between two letters. */
 const words = /\S+?(?<=\p{L}[-–—/])(?=\p{L})|\S+[^\S\n]*|[^\S\n]+/gu;
@@ -27,12 +25,17 @@ export function linesOf(
   text: string,
   style: TextStyle,
   width: number,
-  { measure, typefaces }: { measure: Measure; typefaces: Typefaces },
+  { measure, typefaces }: { measure: Measure; typefaces: LetterTypefaces },
 ): Line[] {
   const widthOf = (piece: Piece) => measure(piece.text, piece.face, style.size);
   const lines: Line[] = [];
   const rows = normalizeText(text).split("\n");
   rows.forEach((row, index) => {
+    if (isWritten(row, typefaces)) {
+      const written = writtenLines(row, { style, width, measure, typefaces });
+      lines.push(...written.map((line) => line.map((piece) => ({ ...piece, width: widthOf(piece) }))));
+      return;
+    }
     let line: (Piece & { width: number })[] = [];
     let used = 0;
     const put = (piece: Piece) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
 import type { LetterContent } from "../domain/letter-content";
-import { graphemesOf, type NameScript, scriptOf } from "../domain/written-name";
+import { type NameScript, scriptsIn } from "../domain/written-name";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -73,10 +73,9 @@ export const namesIn = ({ patient, accountHolderWritten }: LetterContent): strin
 
 /** The typefaces for these texts. Those of scripts aren't cached, because one takes 10 MB. */
 export async function typefacesFor(texts: readonly string[]): Promise<LetterTypefaces> {
-  const scripts = new Set(texts.flatMap((text) => graphemesOf(text).map(scriptOf)));
+  const scripts = new Set(texts.flatMap((text) => [...scriptsIn(text)]));
   const faces: LetterTypefaces = { ...(await typefaces()) };
-  for (const script of scripts)
-    if (script !== null && script !== "common") faces[script] = await nameTypeface(script);
+  for (const script of scripts) faces[script] = await nameTypeface(script);
   return faces;
 }
 

@@ -51,6 +51,16 @@ export function scriptOf(grapheme: string): NameScript | "common" | null {
   return keysOf(nameScripts).find((script) => nameScripts[script].test(grapheme)) ?? null;
 }
 
+export const isNameScript = (script: NameScript | "common" | null): script is NameScript =>
+  script !== null && script !== "common";
+
+/** What no text in Latin, Greek or Cyrillic letters has. */
+const otherScript = /[\u0531-\u1dff\u3000-\ud7ff]/;
+
+/** The scripts of a text besides those of the letter's text typefaces. */
+export const scriptsIn = (text: string): ReadonlySet<NameScript> =>
+  new Set(otherScript.test(text) ? graphemesOf(text).map(scriptOf).filter(isNameScript) : []);
+
 /** Normalizes a name and splits it into graphemes; a wide Japanese space becomes a space. */
 export const graphemesOf = (name: string): string[] =>
   Array.from(graphemes.segment(name.normalize("NFC").replace(/\s+/gu, " ")), ({ segment }) => segment);

@@ -55,12 +55,15 @@ export function drawClaimEvidence(sheet: Sheet, one: ReadEvidence, place: string
   else drawText(sheet, one.text, heading);
 }
 
+/** The part of a receipt's text that is printed. */
+export const shownText = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters)}\n…` : text;
+
 function drawText(sheet: Sheet, text: string, heading: string): void {
   sheet.put("H1", heading, styles.heading, full);
   sheet.put("P", "The text of the receipt as it was received.", styles.fine, full);
   sheet.y += 8;
-  const shown = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}\n…` : text;
-  for (const paragraph of shown.split(/\n{2,}/)) {
+  for (const paragraph of shownText(text).split(/\n{2,}/)) {
     if (paragraph.trim() === "") continue;
     sheet.flow("P", paragraph, styles.small, full);
     sheet.y += 6;

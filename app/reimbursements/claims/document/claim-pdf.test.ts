@@ -162,3 +162,25 @@ test("a letter in a claim says the names as their owners write them", async () =
   const read = (await readPdf(bytes)).pages.flatMap((page) => page.read);
   expect(read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
 });
+
+test("items, stores, people and receipts in other scripts are printed as they are written", async () => {
+  const items = [
+    claimItemOf({ title: "热敷垫 电热毯（大号）", merchant: "صيدلية النور" }),
+    claimItemOf({ title: "Crème réparatrice für Säuglinge, 50 ml", merchant: "Φαρμακείο" }),
+  ];
+  const claim = claimOf({ items, accountHolder: "José Ñandú", patient: "राम शर्मा" });
+  const text = "药房收据。\n布洛芬片 12.99\n\nمجموع 12.99";
+  const { bytes } = await claimPdf(document({ claim, evidence: [{ ...words, kind: "text", text }] }));
+  expect(await faultsOf(bytes)).toEqual([]);
+  const read = (await readPdf(bytes)).pages.flatMap((page) => page.read);
+  expect(read.join("\n")).not.toMatch(/\[U\+/);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      ...items.flatMap(({ title, merchant }) => [`TD: ${title}`, `TD: ${merchant}`]),
+      "LBody: José Ñandú",
+      "LBody: राम शर्मा",
+      "P: 药房收据。\n布洛芬片 12.99",
+      "P: مجموع 12.99",
+    ]),
+  );
+});

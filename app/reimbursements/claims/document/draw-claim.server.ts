@@ -6,11 +6,11 @@ import { readSignature } from "~/letters/document/picture.server";
 import { ReceiptError } from "~/letters/document/receipt-error";
 import { ReceiptPages } from "~/letters/document/receipt-pages.server";
 import { Sheet } from "~/letters/document/sheet";
-import { typefacesOf } from "~/letters/document/typefaces.server";
+import { namesIn, typefacesFor } from "~/letters/document/typefaces.server";
 import { isOwnRecord } from "../domain/claim";
 import { type ClaimDocument, maxClaimPacket } from "../domain/claim-document";
 import { drawClaimCover } from "./claim-cover";
-import { drawClaimEvidence, type ReadEvidence, readClaimEvidence } from "./claim-evidence.server";
+import { drawClaimEvidence, type ReadEvidence, readClaimEvidence, shownText } from "./claim-evidence.server";
 import { drawClaimItems } from "./claim-items-list";
 
 /** See `claimPdf`. */
@@ -32,7 +32,7 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
     title: isOwnRecord(claim.account) ? "Record of medical expenses for an HSA" : "Claim for reimbursement",
     author: claim.accountHolder,
     madeOn: claim.madeOn,
-    typefaces: await typefacesOf(letters.map(({ content }) => content)),
+    typefaces: await typefacesFor([...textsIn(document), ...textsOfEvidence(evidence)]),
     // A PDF among the receipts may contain what the standard forbids.
     conformance: evidence.some(({ kind }) => kind === "pdf") ? null : "PDF/UA",
   });
@@ -60,5 +60,16 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
     if (!letterPages.has(index)) drawPacketFurniture(sheet, furniture, { from: index, to: index + 1 });
   return sheet.finish();
 }
+
+/** What people, shops and receipts say may be in any script. */
+const textsIn = ({ claim, coverSheet, letters }: ClaimDocument): string[] => [
+  claim.accountHolder,
+  claim.patient,
+  coverSheet.administrator,
+  ...claim.items.flatMap(({ merchant, title, orderNumber }) => [merchant, title, orderNumber ?? ""]),
+  ...letters.flatMap(({ content }) => namesIn(content)),
+];
+const textsOfEvidence = (evidence: readonly ReadEvidence[]): string[] =>
+  evidence.flatMap((one) => [one.merchant ?? "", one.kind === "text" ? shownText(one.text) : ""]);
 
 const isSample = ({ content }: ClaimDocument["letters"][number]): boolean => content.isSample;

@@ -176,7 +176,7 @@ describe("a provider that fails", () => {
       throw silent;
     };
     const first = await start(id, { createCheckout: lost });
-    expect(first.outcome).toEqual({ kind: "failed" });
+    expect(first.outcome).toEqual({ kind: "failed", mayBePaid: false });
     expect(logged).toMatchObject([{ level: "error", event: "checkout could not be opened" }]);
     expect(JSON.stringify(logged)).not.toContain(email);
     const second = await start(id);
@@ -187,17 +187,20 @@ describe("a provider that fails", () => {
   test("by refusing is asked under another key", async () => {
     const { id } = await newDraft();
     const refused = () => Promise.reject(new CheckoutRefusedError("payments", "amount_too_small"));
-    expect((await start(id, { createCheckout: refused })).outcome).toEqual({ kind: "failed" });
+    expect((await start(id, { createCheckout: refused })).outcome).toEqual({
+      kind: "failed",
+      mayBePaid: false,
+    });
     const { id: requestId } = await letterOf(id);
     const { outcome, placed } = await start(id);
     expect([outcome.kind, placed[0]?.idempotencyKey]).toEqual(["pay", `${requestId}:2`]);
   });
 
-  test("to say how the session stands opens no second one", async () => {
+  test("to say how the session stands opens no second one, and is not taken for unpaid", async () => {
     const { id } = await newDraft();
     const first = await start(id);
     expect(await start(id, { readCheckout: () => Promise.reject(silent) })).toEqual({
-      outcome: { kind: "failed" },
+      outcome: { kind: "failed", mayBePaid: true },
       placed: [],
     });
     expect((await start(id)).outcome).toEqual(first.outcome);

@@ -9,8 +9,14 @@ import { attachCheckout, beginCheckout, type Payment, startNextCheckout } from "
 import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 
-/** Where to send the visitor to pay; "paid" if money has arrived or is on its way. */
-export type PaymentStart = { kind: "pay"; url: string } | { kind: "paid" } | { kind: "failed" };
+/**
+ * Where to send the visitor to pay; "paid" if money has arrived or is on its way. `mayBePaid`: a payment page had been opened
+ * before, and whether it was paid couldn't be read.
+ */
+export type PaymentStart =
+  | { kind: "pay"; url: string }
+  | { kind: "paid" }
+  | { kind: "failed"; mayBePaid: boolean };
 
 /** Half the lifetime of a draft's link, so the answers still exist if the payment page closes unpaid. */
 const sessionLifeMs = 12 * 60 * 60 * 1000;
@@ -24,14 +30,17 @@ const maxRounds = 4;
  * provider opened none; the next call continues from there. `begun`: the payment, if its attempt began with these terms
  * already.
  */
-export const openPayment = (payable: Payable, begun: Payment | null = null): Promise<PaymentStart> =>
-  open(payable, begun).catch(
-    recover(ServiceError, "checkout could not be opened", () => ({ kind: "failed" }) as const),
+export async function openPayment(payable: Payable, begun: Payment | null = null): Promise<PaymentStart> {
+  const payment = begun ?? (await beginCheckout(payable.id, termsOf(payable)));
+  const mayBePaid = payment?.checkoutSessionId != null;
+  return open(payable, payment).catch(
+    recover(ServiceError, "checkout could not be opened", () => ({ kind: "failed", mayBePaid }) as const),
   );
+}
 
 async function open(payable: Payable, begun: Payment | null): Promise<PaymentStart> {
   const budget = paymentBudget();
-  let payment = begun ?? (await beginCheckout(payable.id, termsOf(payable)));
+  let payment = begun;
   for (let round = 1; round <= maxRounds; round += 1) {
     if (!payment) throw new ServiceError("payments", "nothing to pay for");
     if (isPaymentSettled(payment.paymentStatus)) return { kind: "paid" };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { CheckoutRefusedError, type Payments } from "~/payments/service/port";
 import { env } from "~/platform/process/env.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { claimFee } from "~/savings/domain/claim-fee";
 import { services } from "~/services.server";
 import { feeRows, paidClaim, pay, sentClaim, shownFee } from "../../support/claim-fees";
@@ -66,6 +67,20 @@ test("without a webhook the way back reads the session, and a declined card may 
   expect(again).not.toBe(declined);
   await payments().payCheckout(again.split("/").at(-1) ?? "");
   expect(await feeRows(world, claimId)).toMatchObject([{ payment_status: "unpaid", checkout_attempt: 2 }]);
+  expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "paid" });
+});
+
+test("a fee that was paid, while the provider doesn't answer, is neither said to be unpaid nor asked for again", async () => {
+  const { visitor, path } = await paidClaim("80");
+  const opened = (await pay(visitor, path)).location ?? "";
+  await payments().payCheckout(opened.split("/").at(-1) ?? "");
+  const readCheckout = () => Promise.reject(new ServiceError("payments", "no answer in time"));
+  await world.withServices({ payments: altered(services().payments, { readCheckout }) }, async () => {
+    expect((await pay(visitor, path)).location).toBe(path);
+    const { body } = await visitor.get(path);
+    expect(body).toContain("If you&#x27;ve paid already, don&#x27;t pay again");
+    expect(body).not.toContain("Nothing was charged");
+  });
   expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "paid" });
 });
 

@@ -55,7 +55,7 @@ test("what another tab changed since is not paid for", async () => {
 });
 
 test("a payment that can't be opened leaves the form with a message; a fault of ours does not pass for one", async () => {
-  startCheckout.mockResolvedValue({ kind: "failed" });
+  startCheckout.mockResolvedValue({ kind: "failed", mayBePaid: false });
   expect(await submit()).toMatchObject({
     status: 502,
     heading: "We couldn't open the payment page",
@@ -63,6 +63,14 @@ test("a payment that can't be opened leaves the form with a message; a fault of 
   });
   startCheckout.mockRejectedValue(new TypeError("ours"));
   await expect(submit()).rejects.toThrow("ours");
+});
+
+test("a payment page that was opened before, and can't be asked about, is not said to be unpaid", async () => {
+  startCheckout.mockResolvedValue({ kind: "failed", mayBePaid: true });
+  expect(await submit()).toMatchObject({
+    status: 502,
+    formError: expect.stringMatching(/^If you've paid already, don't pay again/),
+  });
 });
 
 test("the brand whose page asked is stored with the request, if it may be a brand", async () => {

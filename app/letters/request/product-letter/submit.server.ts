@@ -36,6 +36,13 @@ const notOpened: SubmitFault = {
   status: 502,
 };
 
+const notKnown: SubmitFault = {
+  heading: "We couldn't reach the payment provider",
+  formError:
+    "If you've paid already, don't pay again: your request goes on as soon as we can read that. If you haven't, please try again in a minute. This try charged nothing, and your answers are kept.",
+  status: 502,
+};
+
 /**
  * Submits the draft and redirects to pay for exactly what the page showed, or to the request that another device with a copy of
  * the draft has paid for; on any error of the payment provider, returns
@@ -61,7 +68,7 @@ export async function submitToCheckout(
   const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
   const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link, offer };
   const start = await startCheckout(draft.id, asked);
-  if (start.kind === "failed") return notOpened;
+  if (start.kind === "failed") return start.mayBePaid ? notKnown : notOpened;
   if (start.kind === "changed") return changed;
   return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
 }

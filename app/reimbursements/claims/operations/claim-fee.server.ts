@@ -14,7 +14,7 @@ async function leadToPayment(request: Request, id: string | undefined): Promise<
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
   const start = await openClaimFee(folder.id, claim, publicOrigin(request) + paths.claim(claim.id));
-  if (start?.kind === "failed") return backToClaim(claim, "no-payment");
+  if (start?.kind === "failed") return backToClaim(claim, start.mayBePaid ? "payment-unknown" : "no-payment");
   const address = start?.kind === "pay" ? start.url : paths.claim(claim.id);
   return redirect(address, { status: 303, headers: { "Set-Cookie": folder.cookie } });
 }

@@ -22,7 +22,7 @@ import { TakeBack, Undo } from "./undo-claim";
 
 /** Messages to the page after something else could not be done. */
 export const claimNotices = [
-  ...(["too-often", "busy", "no-packet", "no-payment", "undo-fee", "undo-taken"] as const),
+  ...(["too-often", "busy", "no-packet", "no-payment", "payment-unknown", "undo-fee", "undo-taken"] as const),
 ] as const;
 
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
@@ -30,6 +30,8 @@ const noticeWords: Record<(typeof claimNotices)[number], string> = {
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
   busy: "Others are having their packets made right now. Nothing is lost: please ask for yours again in a minute.",
   "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
+  "payment-unknown":
+    "We couldn't reach the payment provider. If you've paid already, don't pay again: this page says so as soon as we can read that. If you haven't, please try again in a minute. This try charged nothing.",
   "undo-fee": `Its fee is paid, or the page to pay it is open, so we can't undo this. Write to ${site.supportEmail}.`,
   "undo-taken": "An item of this claim is in another claim by now. Take that one back first.",
   "no-packet":

@@ -1,6 +1,6 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { recordKey } from "~/platform/http/accepted-keys.server";
-import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
+import { maxFormBytes, readBytesWithin } from "~/platform/http/form.server";
 import { orProblem } from "~/platform/http/or-problem.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
@@ -81,6 +81,9 @@ function wrongMethod(operations: readonly ApiOperation[]): Response {
   });
 }
 
+/** In another encoding a name would be stored with signs that no one wrote. */
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** A request's JSON body with its raw text, or the response that refuses it. */
 async function readJson(
   request: Request,
@@ -89,10 +92,11 @@ async function readJson(
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json")
     return { refused: problem(415, "wrong_content_type", "The Content-Type has to be application/json.") };
-  const text = await readBodyWithin(request, maxBytes);
-  if (text === null)
+  const bytes = await readBytesWithin(request, maxBytes);
+  if (bytes === null)
     return { refused: problem(413, "too_large", `The body has more than ${maxBytes} bytes.`) };
   try {
+    const text = utf8.decode(bytes);
     return { json: JSON.parse(text) as unknown, text };
   } catch {
     return { refused: invalid([{ path: "", message: notJson }]) };

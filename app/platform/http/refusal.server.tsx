@@ -7,7 +7,7 @@ import { PageFrame } from "~/kit/layout/page-frame";
 import { pageTitle } from "~/site";
 import stylesUrl from "~/styles.css?url";
 import { problemDetails } from "./problem";
-import type { ProblemCode } from "./problem-types";
+import { type ProblemCode, problemTypes } from "./problem-types";
 import { baseline, contentSecurityPolicy } from "./security-headers.server";
 
 const words = {
@@ -36,7 +36,7 @@ export const isApiPath = (target: string): boolean => /^\/api(?:[/?]|$)/.test(ta
 
 /** The body for an API client instead of a page. */
 const problemOf = (status: RefusalStatus): string =>
-  JSON.stringify(problemDetails(problemCodes[status], words[status]));
+  JSON.stringify(problemDetails(problemCodes[status], problemTypes[problemCodes[status]].text));
 
 const rendered = new Map<RefusalStatus, string>();
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export const notJson = "The body is not valid JSON.";
+export const notJson = "The body is not valid JSON in UTF-8.";
 
 const types: Readonly<Record<string, string>> = {
   int: "a whole number",

@@ -75,6 +75,18 @@ test("what each method and address gets", async () => {
     expect((await ask(path, { headers })).status).toBe(404);
 });
 
+test("a body in another encoding than UTF-8 is refused, and a byte order mark is none of it", async () => {
+  const body = JSON.stringify({ ...sentOrderExample, shop_order_id: 4_455_668 });
+  const headers = { Authorization: `Bearer ${client.key}`, "Content-Type": "application/json" };
+  const send = (bytes: Buffer) => ask("orders", { method: "POST", headers, body: new Uint8Array(bytes) });
+  const refused = await send(Buffer.from(body, "latin1"));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    errors: [{ path: "", message: expect.stringContaining("UTF-8") }],
+  });
+  expect((await send(Buffer.from(`\ufeff${body}`))).status).toBe(201);
+});
+
 test("OPTIONS says what the documents take, without sending them", async () => {
   for (const [path, header] of [
     ["/api/v1/openapi.json", "Access-Control-Allow-Methods"],

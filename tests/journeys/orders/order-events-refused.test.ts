@@ -130,7 +130,7 @@ test("what is no JSON, as Shopify's other format, is answered 200 where it is si
   const text = "<order><id>1</id></order>";
   const headers = { "X-Shopify-Hmac-Sha256": platformSignature(text, shop.secret) };
   const garbled = { ...headers, "X-Shopify-Topic": "orders/create", "X-Shopify-Shop-Domain": shop.platform };
-  const faults = [{ path: "", message: "The body is not valid JSON." }];
+  const faults = [{ path: "", message: "The body is not valid JSON in UTF-8." }];
   const answer = await sendEvent("/webhooks/shopify", garbled, text);
   expect([answer.status, answer.json()]).toEqual([200, { result: "refused", errors: faults }]);
   expect((await listShopEvents(shop.domain, 1))[0]).toMatchObject({ isKept: false, faults });

@@ -7,6 +7,9 @@ function is_ours(string $secret, array $headers, string $body): bool
         return false;
     }
     $key = base64_decode(preg_replace("/^whsec_/", "", $secret));
+    if (strlen($key) < 24) {
+        throw new InvalidArgumentException("This is no webhook secret.");
+    }
     $expected = "v1," . base64_encode(hash_hmac("sha256", "$id.$timestamp.$body", $key, true));
     foreach (explode(" ", $headers["webhook-signature"] ?? "") as $given) {
         if (hash_equals($expected, $given)) {

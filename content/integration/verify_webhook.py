@@ -10,6 +10,8 @@ def is_ours(secret, headers, body):
     if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > 5 * 60:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
+    if len(key) < 24:
+        raise ValueError("This is no webhook secret.")
     signed = f"{message_id}.{timestamp}.".encode() + body
     expected = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
     signatures = headers.get("webhook-signature", "").split(" ")

@@ -14,9 +14,14 @@ export interface SignedLink {
   expiresAt?: Date;
 }
 
-/** The link that takes a shopper from their order to its letter. Throws a `TypeError` for an id that isn't digits. */
+/**
+ * The link that takes a shopper from their order to its letter. Throws a `TypeError` for an id that isn't digits, and for a
+ * shop or a secret that is missing.
+ */
 export async function signLink({ origin, shop, orderId, secret, expiresAt }: SignedLink): Promise<string> {
   if (!/^[1-9]\d*$/.test(`${orderId}`)) throw new TypeError("orderId must be the order's id, digits only");
+  if (!shop) throw new TypeError("shop must be the domain your shop is registered with");
+  if (!secret) throw new TypeError("secret must be your shop's link secret");
   const exp = Math.floor((expiresAt?.getTime() ?? Date.now() + 30 * 86_400_000) / 1_000);
   const text = `shop=${shop}&orderId=${orderId}&exp=${exp}`;
   const bytes = await hmac(utf8(secret), text);

@@ -14,13 +14,17 @@ const toleranceSeconds = 300;
 
 /**
  * The event of a message that we signed (Standard Webhooks 1.0), and its id, the same on every try; throws `WebhookError` for
- * any other. `body` is the text exactly as it came. `secrets`: one, or two while you change it (`whsec_…`).
+ * any other, and a `TypeError` without a secret. `body` is the text exactly as it came. `secrets`: one, or two while you change
+ * it (`whsec_…`).
  */
 export async function verifyWebhook(
   body: string,
   headers: Headers | Record<string, string | string[] | undefined>,
   secrets: string | readonly string[],
 ): Promise<{ id: string; event: LetterwellEvent }> {
+  const keys = [secrets].flat();
+  if (keys.length === 0 || !keys.every(Boolean))
+    throw new TypeError("secrets must be your shop's webhook secret, whsec_…, or two while you change it");
   const header = (name: string): string =>
     (headers instanceof Headers ? headers.get(name) : headers[name])?.toString() ?? "";
   const id = header("webhook-id");
@@ -31,7 +35,7 @@ export async function verifyWebhook(
   const signatures = header("webhook-signature")
     .split(" ")
     .flatMap((signature) => (signature.startsWith("v1,") ? [signature.slice(3)] : []));
-  for (const secret of [secrets].flat()) {
+  for (const secret of keys) {
     const expected = await hmac(fromBase64(secret.replace(/^whsec_/, "")), `${id}.${timestamp}.${body}`);
     if (signatures.some((signature) => isEqual(decoded(signature), expected)))
       return { id, event: JSON.parse(body) };

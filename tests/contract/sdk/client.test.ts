@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createClient, LetterwellError } from "../../../sdk/typescript/src/index.js";
+import { createClient, LetterwellError, signLink, verifyWebhook } from "../../../sdk/typescript/src/index.js";
 import { type Answer, startFakeServer } from "../../support/fake-server";
 
 const api = await startFakeServer();
@@ -126,4 +126,13 @@ test("a caller may end a call, also while it waits to try again", async () => {
   await expect.poll(() => api.received.length).toBe(1);
   ending.abort(new Error("the shop closes"));
   await expect(call).rejects.toThrow("the shop closes");
+});
+
+test("without a shop or a secret nothing is signed or taken", async () => {
+  const whole = { origin: api.url, shop: "my-shop.example", orderId: 1, secret: "s" };
+  // @ts-expect-error An environment variable that isn't set.
+  await expect(signLink({ ...whole, shop: undefined })).rejects.toThrow("shop must be");
+  await expect(signLink({ ...whole, secret: "" })).rejects.toThrow("secret must be");
+  for (const secrets of ["", [], [""]])
+    await expect(verifyWebhook("{}", {}, secrets)).rejects.toThrow("secrets must be");
 });

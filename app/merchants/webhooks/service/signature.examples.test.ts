@@ -72,6 +72,16 @@ describe.each(programs)("$file", ({ file, interpreter, args, end }) => {
       expect(JSON.parse(stdout)).toEqual(expected);
     },
   );
+
+  // Without its secret a receiver would take what anyone signs with nothing.
+  test.skipIf(!isThere)("stops without a secret", () => {
+    const program = programOf(file).replace(/^<\?php/, "") + end.replace(secret, "");
+    const { stdout, stderr } = spawnSync(interpreter, [...args, program], {
+      input: JSON.stringify(cases),
+      encoding: "utf8",
+    });
+    expect(stdout + stderr).toContain("This is no webhook secret.");
+  });
 });
 
 test("the receiver for Node.js takes our messages and no others", async () => {

@@ -42,8 +42,8 @@ export function NothingEligible(order: NothingEligibleProps) {
         title="Nothing in this order is eligible"
         lede={
           <p>
-            {order.shopName} lists none of these items as eligible for FSA/HSA reimbursement, so there's
-            nothing a letter could help with.
+            None of these items from {order.shopName} qualifies for FSA/HSA reimbursement as we read the
+            rules, so there's nothing a letter could help with.
           </p>
         }
       >

@@ -63,6 +63,25 @@ test.each(letterStatuses)(
   },
 );
 
+test("only a question that waits for its answer is answered", () => {
+  const question = {
+    id: "q-1",
+    question: "Since when?",
+    askedBy: "Dr. Hopper",
+    askedAt: "2026-01-02T04:00:00.000Z",
+    answer: null,
+  };
+  const asked = (more: Partial<LetterHistory["questions"][number]> = {}) =>
+    history({ questions: [{ ...question, answeredAt: null, withdrawnAt: null, ...more }] });
+  expect(can(facts({ status: "question_asked" }), asked())).toContain("answer");
+  expect(can(facts({ status: "denied" }), asked())).not.toContain("answer");
+  for (const over of [
+    { answeredAt: "2026-01-03T04:00:00.000Z" },
+    { withdrawnAt: "2026-01-03T04:00:00.000Z" },
+  ])
+    expect(can(facts({ status: "question_asked" }), asked(over))).not.toContain("answer");
+});
+
 test("a letter is renewed from 60 days before its last day, and after it", () => {
   const renewable = (validUntil: string, more: Partial<RequestFacts> = {}) =>
     can(facts(more), history({ letters: [version({ validUntil })] })).includes("renew");

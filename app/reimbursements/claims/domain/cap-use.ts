@@ -1,6 +1,6 @@
 import type { People } from "~/eligibility/domain/apply-terms";
 import type { Purchase } from "../../purchases/domain/purchase";
-import { type Claim, holdsItems } from "./claim";
+import type { Claim } from "./claim";
 import { itemName } from "./claimed-items";
 
 /** The part of a yearly or monthly cap that other items use. Money is in cents. */
@@ -28,7 +28,7 @@ export function capUse(purchases: readonly Purchase[], claimed: ReadonlyMap<stri
       if (rule === null) continue;
       months.set(monthKey(rule, soldOn), (months.get(monthKey(rule, soldOn)) ?? 0) + paidCents);
       const claim = claimed.get(itemName(key, itemKey));
-      if (claim && holdsItems(claim.state))
+      if (claim)
         held.push({
           rule,
           year: soldOn.slice(0, 4),

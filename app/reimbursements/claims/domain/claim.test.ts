@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { claimOf } from "../../../../tests/support/claims";
-import { canBecome, claimStates, claimTotals, holdsItems } from "./claim";
+import { type Claim, canBecome, claimStates, claimTotals, holdsItems } from "./claim";
 import { noteSchemasOf } from "./claim-answers";
-import { type ClaimNote, notedClaim } from "./note-claim";
+import { type ClaimNote, isNoted, notedClaim, undoneClaim } from "./note-claim";
 
 const allowed = ["made sent", "sent paid", "sent denied", "denied sent"];
 const pairs = claimStates.flatMap((from) => claimStates.map((to) => [from, to] as const));
@@ -33,6 +33,50 @@ test.each(claimStates.flatMap((from) => notes.map((note) => [from, note.state, n
     expect(noted?.state ?? null).toBe(canBecome({ account: "fsa", state: from }, to) ? to : null);
   },
 );
+
+const otherwise: ClaimNote[] = [
+  ...notes.map((note) => ({ ...note, on: "2026-11-22" })),
+  { state: "paid", on: "2026-11-21", cents: 901 },
+  { state: "denied", on: "2026-11-21", reason: "No day" },
+];
+
+test.each(notes)("what is noted twice is noted, and nothing that says otherwise: %o", (note) => {
+  const before = claimOf({ state: note.state === "sent" ? "made" : "sent" });
+  const noted = notedClaim(before, note) ?? before;
+  expect(isNoted(before, note)).toBe(false);
+  expect([note, ...otherwise].map((one) => isNoted(noted, one))).toEqual([
+    true,
+    ...otherwise.map(() => false),
+  ]);
+});
+
+const denied = { on: "2026-11-01", reason: "No day" };
+test.each<[Partial<Claim>, Partial<Claim> | null]>([
+  [{}, null],
+  [
+    { state: "sent", sentOn: "2026-11-20" },
+    { state: "made", sentOn: null },
+  ],
+  [
+    { state: "sent", sentOn: "2026-11-20", denied },
+    { state: "denied", denied },
+  ],
+  [
+    { state: "denied", denied },
+    { state: "sent", denied: null },
+  ],
+  [
+    { state: "paid", paid: { on: "2026-11-20", cents: 400 } },
+    { state: "sent", paid: null },
+  ],
+  [
+    { account: "hsa", state: "paid", paid: { on: "2026-11-20", cents: 400 } },
+    { state: "made", paid: null },
+  ],
+])("a claim that is %o is undone to %o", (was, undone) => {
+  const claim = claimOf(was);
+  expect(undoneClaim(claim)).toEqual(undone && { ...claim, ...undone });
+});
 
 test("a claim sent again keeps what the denial said, and the sums count each claim once", () => {
   const denied = claimOf({ state: "denied", denied: { on: "2026-11-01", reason: "No day" } });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { verdicts } from "~/eligibility/domain/verdict";
-import { plainBasis, purchaseItemOf, purchaseOf } from "../../../../tests/support/purchases";
+import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { letterOf } from "../../../../tests/support/letter";
+import { itemVerdictOf, plainBasis, purchaseItemOf, purchaseOf } from "../../../../tests/support/purchases";
 import { healthAccounts } from "../../domain/outlook";
 import type { Purchase } from "../../purchases/domain/purchase";
 import { type Claim, claimedCents, claimStates, holdsItems } from "./claim";
@@ -91,6 +92,37 @@ test("a claim needs a shop and a day, and a letter where the account does", () =
   expect(pickItems(["p.0"], { ...basis, purchases, letters }).items[0]).toMatchObject({
     letterRequestId: requestId,
   });
+});
+
+test("care that was had before its letter is never claimed; other care is", () => {
+  const care = (verdict: Verdict) =>
+    purchaseItemOf(verdict, { verdict: itemVerdictOf(verdict, { lineItem: "Medical service" }) });
+  const pick = (verdict: Verdict) =>
+    pickItems(["a.0"], { ...basis, purchases: [purchaseOf([care(verdict)])] });
+  expect(pick("letter").left).toMatchObject([{ fault: "past-care" }]);
+  expect(pick("eligible").items).toHaveLength(1);
+});
+
+test("an item whose rule asks for its day needs the day, as any other does", () => {
+  const dated = { ...basis, terms: () => ({ fsa: { since: "2020-01-01", sources: [] } }) };
+  const purchases = [purchaseOf([purchaseItemOf("eligible")], { soldOn: null })];
+  expect(pickItems(["a.0"], { ...dated, purchases }).left).toMatchObject([{ fault: "no-day" }]);
+});
+
+test.each<[Verdict, string | null, boolean]>([
+  ["letter", "Ada Byron", true],
+  ["letter", null, true],
+  ["letter", "阿达", true],
+  ["letter", "Teo Byron", false],
+  ["eligible", "Teo Byron", false],
+])("a letter for Ada Byron, for an item that is %s, for %s", (verdict, patientName, covers) => {
+  const content = letterOf({ patient: { name: "Ada Byron", written: "阿达", relation: "self" } });
+  const letters = new Map([["a.0", { requestId: "r", content }]]);
+  const purchases = [purchaseOf([purchaseItemOf(verdict)])];
+  const { items, left } = pickItems(["a.0"], { ...basis, purchases, letters, patientName });
+  if (covers) expect(items).toMatchObject([{ letterRequestId: "r" }]);
+  else if (verdict === "eligible") expect(items).toMatchObject([{ letterRequestId: null }]);
+  else expect(left).toMatchObject([{ fault: "other-patient" }]);
 });
 
 test("an item keeps its claim when a later receipt of its order changes the keys", () => {

@@ -34,7 +34,9 @@ alter table issued_letters add column letter_key_id uuid references letter_keys 
   add column is_sample boolean,
   add column signer_name text,
   add column signer_credential text,
-  add column signer_npi text;
+  add column signer_npi text,
+  add column signer_license_state text,
+  add column signer_license_number text;
 alter table letter_questions add column letter_key_id uuid references letter_keys (id) on delete set null;
 alter table letter_denials add column letter_key_id uuid references letter_keys (id) on delete set null;
 alter table letter_corrections add column letter_key_id uuid references letter_keys (id) on delete set null;

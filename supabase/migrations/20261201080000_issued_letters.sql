@@ -36,6 +36,8 @@ create table issued_letters (
   signer_name text,
   signer_credential text,
   signer_npi text,
+  signer_license_state text,
+  signer_license_number text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (request_id, version),
@@ -95,11 +97,13 @@ begin
   insert into letter_keys (id, ciphertext, key_id)
     values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
   insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
-      held_until, is_sample, signer_name, signer_credential, signer_npi, text_hash, provider_id)
+      held_until, is_sample, signer_name, signer_credential, signer_npi, signer_license_state, signer_license_number,
+      text_hash, provider_id)
     select r.id, r.kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
       (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
       (p_content ->> 'endsOn')::date, goes_at, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
-      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_content #>> '{ticks,textHashes,0}', p_provider_id
+      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_content #>> '{signer,license,state}',
+      p_content #>> '{signer,license,number}', p_content #>> '{ticks,textHashes,0}', p_provider_id
     from letter_requests r where r.id = p_request_id returning id into letter_id;
   perform append_letter_audit('provider', p_provider_id, p_action, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
@@ -662,7 +666,8 @@ end $$;
 -- revoked. A corrected letter whose newest version is revoked is revoked too: there is no version to ask for.
 create function read_verified_letter(p_code text)
 returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
-  signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
+  signer_name text, signer_credential text, signer_npi text, signer_license_state text, signer_license_number text,
+  pdf_sha256 text)
 language sql stable set search_path = public as $$
   select case when newest.state = 'revoked' then newest.state
     when letter.state = 'valid' and letter.valid_until < letter_day(letter.request_id, now()) then 'expired'
@@ -674,6 +679,8 @@ language sql stable set search_path = public as $$
     coalesce(letter.signer_name, letter.content #>> '{signer,name}'),
     coalesce(letter.signer_credential, letter.content #>> '{signer,credential}'),
     coalesce(letter.signer_npi, letter.content #>> '{signer,npi}'),
+    coalesce(letter.signer_license_state, letter.content #>> '{signer,license,state}'),
+    coalesce(letter.signer_license_number, letter.content #>> '{signer,license,number}'),
     letter.pdf_sha256
   from issued_letters letter left join lateral (
     select v.state, v.ended_at from issued_letters v where v.request_id = letter.request_id and v.state <> 'making'

@@ -19,7 +19,7 @@ test("a code from paper leads to the letter, whose file is told from a forged on
 
   await page.getByLabel("The letter's PDF").setInputFiles(file("%PDF-1.7 forged"));
   await page.getByRole("button", { name: "Compare" }).click();
-  await expect(page.getByRole("status")).toContainText("This isn't the file we issued");
+  await expect(page.getByRole("status")).toContainText("This isn't the letter's own file");
   await page.getByLabel("The letter's PDF").setInputFiles(file(`%PDF-1.7 ${verifiedCode}`));
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("status")).toHaveText(/^This is the file we issued/);

@@ -12,7 +12,13 @@ export interface VerifiedLetter {
   validUntil: string;
   /** When it was corrected or revoked; null for other letters. */
   endedOn: string | null;
-  signer: { name: string; credential: string; npi: string };
+  /** `license` is null for a letter from before it was kept for this. */
+  signer: {
+    name: string;
+    credential: string;
+    npi: string;
+    license: { state: string; number: string } | null;
+  };
   /** SHA-256 of the letter's file, in hex. */
   pdfSha256: string;
 }

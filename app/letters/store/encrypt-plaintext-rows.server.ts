@@ -56,7 +56,12 @@ async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
 
 const shown = z.object({
   isSample: z.boolean(),
-  signer: z.object({ name: z.string(), credential: z.string(), npi: z.string() }),
+  signer: z.object({
+    name: z.string(),
+    credential: z.string(),
+    npi: z.string(),
+    license: z.object({ state: z.string(), number: z.string() }),
+  }),
 });
 
 /** The columns that /verify reads, since a letter's content is encrypted. */
@@ -69,5 +74,7 @@ function shownOf(content: unknown): Record<string, Json> {
     signer_name: signer.name,
     signer_credential: signer.credential,
     signer_npi: signer.npi,
+    signer_license_state: signer.license.state,
+    signer_license_number: signer.license.number,
   };
 }

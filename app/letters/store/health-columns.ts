@@ -158,7 +158,8 @@ export const letterColumns = {
       "the row and its key": [...row, ...key, ...about],
       "shown at /verify to the holder of the code": [
         ...(["code", "version", "state", "issued_on", "valid_from", "valid_until", "ended_at"] as const),
-        ...(["is_sample", "signer_name", "signer_credential", "signer_npi", "pdf_sha256"] as const),
+        ...(["is_sample", "signer_name", "signer_credential", "signer_npi", "signer_license_state"] as const),
+        ...(["signer_license_number", "pdf_sha256"] as const),
       ],
       "who signed": ["provider_id"],
       "a keyed digest of its sentences, by which the same text for another patient is found": ["text_hash"],

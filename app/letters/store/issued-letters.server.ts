@@ -56,10 +56,11 @@ const state = z.enum(verifiedStates);
 export async function readVerifiedLetter(code: string): Promise<VerifiedLetter | null> {
   const [row = null] = await call("read_verified_letter", { code });
   if (!row) return null;
-  const { signer_name: name, signer_credential: credential, signer_npi: npi, ...letter } = row;
+  const { signer_name: name, signer_credential: credential, signer_npi: npi, ...rest } = row;
+  const { signer_license_state: licensedIn, signer_license_number: number, ...letter } = rest;
   return {
     ...fieldsOf(letter),
     state: parse("read verified letter", state, row.state),
-    signer: { name, credential, npi },
+    signer: { name, credential, npi, license: licensedIn && number ? { state: licensedIn, number } : null },
   };
 }

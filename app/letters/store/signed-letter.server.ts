@@ -31,7 +31,7 @@ export function signedLetter(
     waitSeconds,
     decision: decision && { ...decision, decidedOn: content.decidedOn },
     ticks: { ...ticks },
-    signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
+    signer: { name: signer.name, credential: signer.credential, npi: signer.npi, license: signer.license },
     content: encryptColumns<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
     key: { id: key.id, ciphertext: key.wrapped.ciphertext, keyId: key.wrapped.keyId },
   };

@@ -764,6 +764,8 @@ export type Database = {
           request_id: string
           sent_at: string | null
           signer_credential: string | null
+          signer_license_number: string | null
+          signer_license_state: string | null
           signer_name: string | null
           signer_npi: string | null
           state: string
@@ -794,6 +796,8 @@ export type Database = {
           request_id: string
           sent_at?: string | null
           signer_credential?: string | null
+          signer_license_number?: string | null
+          signer_license_state?: string | null
           signer_name?: string | null
           signer_npi?: string | null
           state?: string
@@ -824,6 +828,8 @@ export type Database = {
           request_id?: string
           sent_at?: string | null
           signer_credential?: string | null
+          signer_license_number?: string | null
+          signer_license_state?: string | null
           signer_name?: string | null
           signer_npi?: string | null
           state?: string
@@ -5441,6 +5447,8 @@ export type Database = {
           request_id: string
           sent_at: string | null
           signer_credential: string | null
+          signer_license_number: string | null
+          signer_license_state: string | null
           signer_name: string | null
           signer_npi: string | null
           state: string
@@ -6793,6 +6801,8 @@ export type Database = {
           issued_on: string
           pdf_sha256: string
           signer_credential: string
+          signer_license_number: string
+          signer_license_state: string
           signer_name: string
           signer_npi: string
           state: string

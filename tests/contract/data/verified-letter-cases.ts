@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { readVerifiedLetter } from "~/letters/store/issued-letters.server";
 import { dayInState } from "~/platform/values/state-day";
+import { letterOf } from "../../support/letter";
 import { newVerifiableLetter, pdfOf } from "../../support/verifiable-letter";
 import { untyped } from "./rows";
 
@@ -22,7 +23,12 @@ export function verifiedLetterCases(): void {
         endedOn: null,
         validFrom: current.startsOn,
         validUntil: current.endsOn,
-        signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893" },
+        signer: {
+          name: "Grace Hopper",
+          credential: "MD",
+          npi: "1234567893",
+          license: letterOf().signer.license,
+        },
         pdfSha256: createHash("sha256").update(pdfOf(code)).digest("hex"),
       });
     });

@@ -22,7 +22,14 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
   },
   "escaping-letters": {
     contact_messages: ["email", "message", "name", "subject"],
-    issued_letters: ["content", "signer_name", "signer_credential", "signer_npi"],
+    issued_letters: [
+      "content",
+      "signer_name",
+      "signer_credential",
+      "signer_npi",
+      "signer_license_state",
+      "signer_license_number",
+    ],
     letter_corrections: ["asked_for"],
     letter_denials: ["words"],
     letter_questions: ["answer", "question"],

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
+import { letterOf } from "../../../../tests/support/letter";
+import { newReviewed } from "../../../../tests/support/reviewed";
 import { newVerifiableLetter, pdfOf, secretWords } from "../../../../tests/support/verifiable-letter";
 import { type Answer, Visitor } from "../../../../tests/support/visitor";
 import { openWorld } from "../../../../tests/support/world";
 import { newVerificationCode, printedCode } from "../../domain/verification-code";
 
 const world = await openWorld();
+const { license } = letterOf().signer;
 
 const mistypedOf = (code: string) => (code.startsWith("0") ? "1" : "0") + code.slice(1);
 const json = (body: string): unknown => JSON.parse(body);
@@ -59,7 +62,7 @@ describe("a letter's page", () => {
     const { code, issuedOn, endsOn } = await newVerifiableLetter(world.db);
     const { status, body, headers } = await new Visitor().get(`/verify/${printedCode(code).toLowerCase()}`);
     expect(status).toBe(200);
-    for (const words of ["This letter is valid", "Grace Hopper, MD", "1234567893", printedCode(code)])
+    for (const words of ["is valid", "Grace Hopper, MD", "1234567893", license.number, printedCode(code)])
       expect(body).toContain(words);
     for (const day of [issuedOn, endsOn]) expect(body).toContain(longDate(day));
     expect(body).not.toMatch(secretWords);
@@ -187,13 +190,21 @@ describe("the JSON", () => {
       valid_from: startsOn,
       valid_until: endsOn,
       ended_on: null,
-      signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893" },
+      signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893", license },
       pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       verify_url: `http://127.0.0.1:3000/verify/${code}`,
     });
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(body).not.toMatch(secretWords);
+  });
+
+  test("a letter that was signed tells the license it was signed under, which isn't read from what is encrypted", async () => {
+    const code = newVerificationCode();
+    await (await newReviewed(world, "product")).send({ code });
+    expect(json((await new Visitor().get(`/api/verify/${code}`)).body)).toMatchObject({
+      signer: { license },
+    });
   });
 
   test("a corrected letter has a newer version", async () => {

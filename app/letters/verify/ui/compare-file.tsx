@@ -9,7 +9,7 @@ const outcomes = {
   },
   different: {
     tone: "red",
-    text: "This isn't the file we issued for this code. It may be another version, a scan, a file that a program saved again, or a changed letter. Ask for the original file.",
+    text: "This isn't the letter's own file. It may be a claim packet, which holds the letter among other pages, a scan, another version, a file that a program saved again, or a changed letter. Compare its dates and signer with those above, or ask for the letter's own PDF.",
   },
   missing: { tone: "amber", text: "Please choose the letter's PDF first." },
   "too-large": { tone: "amber", text: "That file is larger than 10 MB. Our letters never are." },

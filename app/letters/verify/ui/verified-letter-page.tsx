@@ -109,6 +109,9 @@ function LetterFacts({ code, letter }: Pick<VerifiedLetterPageProps, "code" | "l
           </>
         )}
       </Fact>
+      {signer.license && (
+        <Fact name="License">{`${signer.license.state} license ${signer.license.number}`}</Fact>
+      )}
       <Fact name="SHA-256 of the PDF">
         <code className="text-sm">{letter.pdfSha256}</code>
       </Fact>

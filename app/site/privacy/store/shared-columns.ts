@@ -73,6 +73,8 @@ export const issuedOnly = {
   signer_name: same,
   signer_credential: same,
   signer_npi: same,
+  signer_license_state: same,
+  signer_license_number: same,
 } as const;
 /** The token of an account that is being revoked, which only the bank's side can use. */
 export const removalKeys = {

@@ -198,7 +198,7 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
         amountCents: item.amountCents,
         warnings:
           state === "made"
-            ? claimWarnings(item, { administrator, days, letter, today: todayIso() })
+            ? claimWarnings(item, { account: claim.account, administrator, days, letter, today: todayIso() })
             : item.doubt
               ? [checkedWords(item.doubt)]
               : [],

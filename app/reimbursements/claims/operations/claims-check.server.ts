@@ -131,6 +131,7 @@ function checkOf(
       key: itemName(item.purchaseKey, item.itemKey),
       amountCents: item.amountCents,
       warnings: claimWarnings(item, {
+        account,
         administrator: known,
         days,
         today,

@@ -23,8 +23,9 @@ describe("the address of a factor", () => {
   });
 });
 
-test("the code is one picture with a name, and the key is there to type, in groups", () => {
+test("the code is one picture with a name, a link for an app on the same phone, and the key to type, in groups", () => {
   const page = pageOf(<FactorCode uri={uri} secret="JBSWY3DPEHPK3PXP" />);
   expect(page.one("svg").attributes).toMatchObject({ role: "img", "aria-label": "QR code for your app" });
+  expect(page.one("a").attributes.href).toBe(uri);
   expect(page.text).toContain("JBSW Y3DP EHPK 3PXP");
 });

@@ -75,7 +75,7 @@ export function FactorCode({ uri, secret }: { uri: string; secret: string }) {
         <path d={squares.join("")} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p>
-        Can't scan it? Type this key into your app:{" "}
+        Can't scan it? <a href={uri}>Open the app on this device</a>, or type this key into it:{" "}
         <span className="font-[ui-monospace,monospace] tracking-[0.08em] wrap-anywhere">
           {groupsOf(secret)}
         </span>

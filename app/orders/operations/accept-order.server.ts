@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { notAhead } from "../domain/clock-skew";
 import {
   type IncomingLine,
   type IncomingOrder,
@@ -60,15 +61,10 @@ export async function acceptOrder(
   return resultOf(merged);
 }
 
-/** Otherwise a shop whose clock is years ahead would freeze its order, because no later event would count. */
-const clockSkewMs = 86_400_000;
-
-function asOfNow(incoming: IncomingOrder): IncomingOrder {
-  const now = new Date();
-  return Date.parse(incoming.updatedAt) - now.getTime() > clockSkewMs
-    ? { ...incoming, updatedAt: now.toISOString() }
-    : incoming;
-}
+const asOfNow = (incoming: IncomingOrder): IncomingOrder => ({
+  ...incoming,
+  updatedAt: notAhead(incoming.updatedAt),
+});
 
 const ofShop = (incoming: IncomingOrder, hosts: ShopHosts): IncomingOrder => ({
   ...incoming,

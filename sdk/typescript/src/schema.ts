@@ -438,7 +438,7 @@ export interface components {
             /** @description The SKUs of its variants. */
             skus?: string[];
             title: string;
-            /** @description By the shop's own clock. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts. */
+            /** @description By the shop's own clock, at most a day ahead of ours. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts. */
             updated_at?: string | null;
             vendor?: string | null;
         };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clockSkewMs } from "~/orders/domain/clock-skew";
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
@@ -20,6 +21,11 @@ const earliest = Date.parse("0001-01-01T00:00:00Z");
 export const sentInstant = z.iso
   .datetime({ offset: true, abort: true })
   .refine((moment) => Date.parse(moment) >= earliest, "Can't be before the year 1.");
+
+/** A time in the past by the shop's clock. One far ahead would freeze what was sent, because no later version would count. */
+export const pastInstant = sentInstant.refine((moment) => Date.parse(moment) - Date.now() <= clockSkewMs, {
+  error: "Can't be more than a day ahead.",
+});
 
 export const shownInstant = z.iso.datetime();
 

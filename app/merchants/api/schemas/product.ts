@@ -4,7 +4,7 @@ import { isProductId, notAnId, putOutcomes } from "~/orders/products/domain/shop
 import type { RawProduct } from "~/orders/products/service/clean-product";
 import type { ShopProduct } from "~/orders/products/store/products.server";
 import { eligibilityExample, verdictSchema, verdictsByAccountSchema } from "./eligibility";
-import { sentAddress, sentInstant, sentLine, shownInstant } from "./parts";
+import { pastInstant, sentAddress, sentLine, shownInstant } from "./parts";
 
 export const maxProducts = 500;
 
@@ -34,9 +34,9 @@ const sentProduct = z
     own_word: ownWord.nullish().meta({
       description: "What the shop says itself. It may lower the verdict of our rules, and never raises it.",
     }),
-    updated_at: sentInstant.nullish().meta({
+    updated_at: pastInstant.nullish().meta({
       description:
-        "By the shop's own clock. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts.",
+        "By the shop's own clock, at most a day ahead of ours. A product that is older than the one we know, or than its removal, is not taken; without it the one that arrives last counts.",
     }),
   })
   .meta({ id: "SentProduct" });

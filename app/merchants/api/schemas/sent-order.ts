@@ -3,21 +3,12 @@ import { type IncomingOrder, maxOrderCents } from "~/orders/domain/incoming-orde
 import { lineEligibilities } from "~/orders/domain/line-eligibility";
 import { email } from "~/platform/values/email";
 import { readUsState } from "~/platform/values/us-state";
-import { orderId, sentAddress, sentInstant, sentLine } from "./parts";
+import { orderId, pastInstant, sentAddress, sentLine } from "./parts";
 
 const cents = z.int().min(0).max(maxOrderCents);
 /** Has no `default`, which would make the field required in some generated clients. */
 const optionalCents = cents.optional();
 
-/** A clock may be wrong by hours and by a time zone. */
-const aheadMs = 86_400_000;
-
-/**
- * A time in the past by the shop's clock. One far in the future would freeze the order, because no later event would count.
- */
-const pastInstant = sentInstant.refine((moment) => Date.parse(moment) - Date.now() <= aheadMs, {
-  error: "Can't be more than a day ahead.",
-});
 const lineId = sentLine(100).meta({ description: "The line's id at the shop; refunds name it." });
 
 const maxLines = 500;

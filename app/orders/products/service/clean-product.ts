@@ -1,6 +1,7 @@
 import type { ShopsWord } from "~/eligibility/domain/shops-word";
 import { plainText } from "~/eligibility/page-reader/parse/plain-text";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
+import { notAhead } from "../../domain/clock-skew";
 import { ownPage, type ShopHosts } from "../../domain/own-page";
 import type { SentProduct } from "../domain/shop-product";
 
@@ -42,6 +43,6 @@ export function cleanProduct(raw: RawProduct, hosts: ShopHosts): SentProduct {
     url: address !== null && address.length <= 2_048 ? address : null,
     imageUrl: image !== null && image.length <= 2_048 ? image : null,
     shopSays: raw.shopSays ?? null,
-    sentAt: raw.sentAt ?? null,
+    sentAt: raw.sentAt ? notAhead(raw.sentAt) : null,
   };
 }

@@ -58,6 +58,7 @@ export async function inCheckout(begun: () => Promise<string> = letterToPay) {
 export function payableCases(): void {
   describe.each(payables)("the payment of %s", (_, begun, table) => {
     test("an attempt takes one session; the next attempt starts empty and only once", async () => {
+      const beside = await inCheckout(begun);
       const { id, sessionId } = await inCheckout(begun);
       expect(await attachCheckout(id, 1, { sessionId, url: "https://pay.example/1" })).toBe(true);
       expect(await attachCheckout(id, 1, { sessionId: "cs_other", url: null })).toBe(false);
@@ -67,10 +68,14 @@ export function payableCases(): void {
       expect(await attachCheckout(id, 1, { sessionId, url: null })).toBe(false);
       expect(await attachCheckout(id, 2, { sessionId: `cs_${randomUUID()}`, url: null })).toBe(true);
       await startNextCheckout(randomUUID(), 1);
+      expect(await readPayment(beside.id)).toMatchObject({
+        checkoutAttempt: 1,
+        checkoutSessionId: beside.sessionId,
+      });
     });
 
     test("an attempt keeps the terms it began with, the next one begins with its own", async () => {
-      const id = await begun();
+      const [id, beside, opened] = [await begun(), await begun(), await inCheckout(begun)];
       const terms = (customerEmail: string) => ({
         customerEmail,
         amountCents: 2_900,
@@ -80,6 +85,10 @@ export function payableCases(): void {
       });
       const answers = await atOnce(() => beginCheckout(id, terms(`${randomUUID()}@mail.example`)));
       expect(new Set(answers.map((payment) => payment?.checkoutTerms?.customerEmail)).size).toBe(1);
+      expect(await readPayment(beside)).toMatchObject({ checkoutTerms: null });
+      expect(await beginCheckout(opened.id, terms("late@mail.example"))).toMatchObject({
+        checkoutTerms: null,
+      });
       await startNextCheckout(id, 1);
       expect(await readPayment(id)).toMatchObject({ checkoutTerms: null });
       const second = terms("second@mail.example");

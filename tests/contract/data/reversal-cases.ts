@@ -82,9 +82,22 @@ export function reversalCases(): void {
     });
 
     test("an unknown request is told apart", async () => {
-      expect(await refund(randomUUID(), "succeeded")).toBeNull();
-      expect(await dispute(randomUUID(), "open")).toBeNull();
-      expect(await readReversals(randomUUID())).toEqual({ refund: null, failedRefunds: 0, dispute: null });
+      const id = randomUUID();
+      expect(await refund(id, "succeeded")).toBeNull();
+      expect(await dispute(id, "open")).toBeNull();
+      expect(await readReversals(id)).toEqual({ refund: null, failedRefunds: 0, dispute: null });
+      expect(await topicsFor(id)).toEqual([]);
+    });
+
+    test("what is told of one payment leaves others as they are", async () => {
+      const [id, unpaid, kept, back] = [await paid(), await productLetterRow({}), await paid(), await paid()];
+      await refund(back, "succeeded");
+      await refund(id, "succeeded");
+      expect(await stateOf(kept)).toBe(owed);
+      await refund(id, "failed");
+      expect(await stateOf(back)).toBe(refunded);
+      await dispute(id, "lost");
+      expect([await stateOf(kept), await stateOf(unpaid)]).toEqual([owed, "pending unpaid undated"]);
     });
 
     test("in whatever order and however often two refunds are told, the end is the same", async () => {
@@ -147,6 +160,14 @@ export function reversalCases(): void {
           closedAt: expect.stringMatching(/Z$/),
         });
       }
+    });
+
+    test.each(["open", "won"] as const)("%s: a refund that comes back is owed", async (status) => {
+      const id = await paid();
+      await refund(id, "succeeded");
+      await dispute(id, status);
+      await refund(id, "failed");
+      expect(await stateOf(id)).toBe(owed);
     });
 
     test("lost: a refund that comes back is not owed, for the bank gave the fee back", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { itemVerdictOf } from "../../../../tests/support/purchases";
 import type { FoundItem, FoundReceipt } from "../../receipts/domain/found-receipt";
 import { bringTogether } from "./bring-together";
-import { noEdit, withConfirmation, withItem } from "./edit-purchase";
+import { noEdit, withAdded, withConfirmation, withItem, withItemBack, withoutItem } from "./edit-purchase";
 import type { PurchaseEdit } from "./purchase-edit";
 import type { StoredReceipt } from "./stored-receipt";
 
@@ -120,4 +120,38 @@ test("an amount above the receipt's total is claimed with the word that it doesn
     { doubt: "settled" },
     { doubt: null },
   ]);
+});
+
+test.each([
+  [1_000, 0, null, null],
+  [900, 100, "open", null],
+  [5_000, -4_000, "open", "settled"],
+])("an item for %i cents, added to $30 of a total of $40", (paidCents, offByCents, ofOther, ofAdded) => {
+  const sale = stored("a", [brace], { totalCents: 4_000 });
+  const added = { title: "Socks", quantity: 1, paidCents };
+  const edit = withAdded(withAdded(noEdit, "x", { ...added, paidCents: 1 }, judge), "x", added, judge);
+  expect(purchaseOf([sale], edit)).toMatchObject({
+    offByCents,
+    items: [{ doubt: ofOther }, { key: "x", paidCents, doubt: ofAdded }],
+  });
+  expect(purchaseOf([sale], withoutItem(edit, { key: "x", found: undefined })).items).toHaveLength(1);
+});
+
+test("an item that is taken out no longer counts, until it is put back", () => {
+  const sale = stored("a", [brace, balm], { totalCents: 1_000 });
+  const [found] = purchaseOf([sale]).items;
+  const without = withoutItem(noEdit, { key: "0", found });
+  expect(purchaseOf([sale], without)).toMatchObject({
+    offByCents: 0,
+    items: [{ title: balm.title, doubt: null }],
+  });
+  expect(purchaseOf([sale], withItemBack(without, "0")).items).toHaveLength(2);
+});
+
+test("an item added for what came back without a name settles nothing", () => {
+  const back = stored("b", [item("Goodwill gesture", 900)], { kind: "return" });
+  const receipts = [stored("a", [brace], { totalCents: 4_000 }), back];
+  const { offByCents } = purchaseOf(receipts);
+  const edit = withAdded(noEdit, "x", { title: "Socks", quantity: 1, paidCents: offByCents ?? 0 }, judge);
+  expect(purchaseOf(receipts, edit)).toMatchObject({ offByCents: 0, items: [{ doubt: "open" }, {}] });
 });

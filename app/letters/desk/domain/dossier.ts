@@ -28,7 +28,7 @@ export interface EarlierRequest {
   /** ISO instants. */
   askedAt: string;
   status: LetterStatus | null;
-  /** ISO day; null without a letter. */
+  /** ISO day on which a letter ends, or would. */
   validUntil: string | null;
 }
 

@@ -47,6 +47,9 @@ const statusWords: Record<LetterStatus, string> = {
   expired: "letter expired",
 };
 
+/** An order's request has a last day from the start, whatever becomes of it. */
+const hasLetter = (status: LetterStatus | null): boolean => status === "sent" || status === "expired";
+
 const lines = "mt-2 text-sm tabular-nums [&>li]:py-0.5";
 
 /** Other requests of the email address, newest first. */
@@ -58,7 +61,7 @@ export function EarlierList({ earlier, state }: InState & { earlier: readonly Ea
         <li key={requestId}>
           {longDate(dayInState(state, askedAt))}: {kind === "order" ? "order" : "paid"},{" "}
           {status ? statusWords[status] : "unknown"}
-          {validUntil && `, valid until ${longDate(validUntil)}`}
+          {hasLetter(status) && validUntil && `, valid until ${longDate(validUntil)}`}
         </li>
       ))}
     </ul>

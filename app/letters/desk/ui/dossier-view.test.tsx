@@ -61,3 +61,14 @@ test("a line without a page has the order's verdict; a product whose page wasn't
     "has not checked this address",
   );
 });
+
+test("only an earlier request whose letter was sent has a day until which it is valid", () => {
+  const shown = (status: Dossier["earlier"][number]["status"]) => {
+    const [requestId, askedAt] = ["7b0c3c1e-7d0a-4b8e-9d57-6a1f0a3b9c21", "2026-11-20T08:00:00Z"];
+    const earlier = [{ requestId, kind: "order" as const, askedAt, status, validUntil: "2027-11-20" }];
+    return pageOf(<DossierView dossier={{ ...dossier, earlier }} state="CA" />).text;
+  };
+  for (const status of ["sent", "expired"] as const) expect(shown(status)).toContain("valid until");
+  for (const status of ["in_review", "denied", "withdrawn", "revoked", null] as const)
+    expect(shown(status)).not.toContain("valid until");
+});

@@ -258,12 +258,11 @@ create trigger claim_fees_delete_reversals after delete on claim_fees
 
 -- Marks a payment as refunded, even before the payment itself is reported; a letter without a decision leaves the review.
 -- Idempotent.
-create function record_refund(p_payment_id uuid) returns setof payments language plpgsql set search_path = public as $$
+create function record_refund(p_payment_id uuid) returns void language plpgsql set search_path = public as $$
 begin
   update payments set payment_status = 'refunded', refunded_at = coalesce(refunded_at, now()) where id = p_payment_id;
   update product_page_lmn_requests set status = case when status = 'denied' then 'refunded' else 'pending' end
     where id = p_payment_id and status in ('in_review', 'question_asked', 'denied');
-  return query select * from payments where id = p_payment_id;
 end $$;
 
 -- Records a refund. A failed one is final: unless another refund succeeded, the money is owed again, its refund is due

@@ -6934,34 +6934,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      record_refund: {
-        Args: { p_payment_id: string }
-        Returns: {
-          checkout_ask_at: string | null
-          checkout_asks: number
-          checkout_attempt: number
-          checkout_begun_at: string | null
-          checkout_session_id: string | null
-          checkout_terms: Json | null
-          checkout_url: string | null
-          created_at: string
-          fee: number
-          held_at: string | null
-          held_reason: string | null
-          id: string
-          paid_at: string | null
-          payment_reference: string | null
-          payment_status: string
-          refunded_at: string | null
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "payments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
+      record_refund: { Args: { p_payment_id: string }; Returns: undefined }
       record_second_opinion: {
         Args: {
           p_outcome: string

@@ -4,6 +4,8 @@ import { Visitor } from "./visitor";
 
 /** Posts a letter's packet form. Returns the response as bytes and text; after a refusal, the form's page. */
 export async function postPacket(path: string, form: FormData) {
+  // As from a page that showed what the dates mean to this administrator.
+  if (!form.has("shown")) form.set("shown", String(form.get("administrator") ?? ""));
   const body = new Response(form);
   const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
   const visitor = new Visitor();

@@ -20,6 +20,7 @@ export const packetFields = z.object({
   administrator: z.string().max(200).catch(""),
   boughtOn: z.string().max(20).catch(""),
   order: z.string().max(20).catch(""),
+  shown: z.string().max(200).catch(""),
   receipt: z.enum(["order", "upload", "none"]).catch("upload"),
 });
 

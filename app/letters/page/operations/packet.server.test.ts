@@ -114,3 +114,21 @@ test("the day that was checked stays with a refused form, and so does what it me
   expect(page).toContain("Please choose your receipt&#x27;s file");
   expect(page).toContain("A claim for a purchase before the letter is often denied");
 });
+
+test("another administrator than the page told of is told of before the packet is made, once", async () => {
+  const request = await newReviewed(world, "product");
+  await request.send();
+  const form = (more: Record<string, string>) => choices({ receipt: "none", ...more });
+  const { status, location, page } = await postPacket(request.path, form({ shown: "Lively" }));
+  expect([status, location]).toEqual([303, `${request.path}/packet`]);
+  for (const words of [
+    "HealthEquity wants the purchase after",
+    "This day may be a problem with HealthEquity",
+  ])
+    expect(page).toContain(words);
+  expect(page).toContain('name="shown" value="HealthEquity"');
+  expect(page).toContain('selected="">HealthEquity');
+  expect((await postPacket(request.path, form({ shown: "HealthEquity" }))).status).toBe(200);
+  const fine = form({ shown: "Lively", boughtOn: "", administrator: "FSAFEDS" });
+  expect((await postPacket(request.path, fine)).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import {
   administrators,
   coverSheetOf,
 } from "~/administrators/content/administrators.server";
+import type { Administrator } from "~/administrators/domain/administrator";
 import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain/claim-receipt";
 import { dateRule } from "~/administrators/domain/date-rule";
 import { otherProvider } from "~/administrators/domain/find-administrator";
@@ -50,12 +51,12 @@ async function readPacketPage(request: Request, token: string | undefined) {
   const letter = await requireLetter(token, ["read_account_answers", "list_packet_orders"]);
   const version = await withLetter(letter);
   const answers = await readAccountAnswers(letter.link);
-  const askedOn = dayInState(letter.facts.state, letter.facts.askedAt);
   const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
   const typedDay = message?.values.boughtOn ?? new URL(request.url).searchParams.get("bought") ?? "";
   const day = purchaseDay({ boughtOn: typedDay }, todayOf(letter));
   const orders = await packetOrders(letter.facts);
   const purchaseOn = "day" in day ? day.day : null;
+  const administrator = message ? administratorNamed(message.values.administrator) : administratorOf(answers);
   const shown = {
     pageHref: paths.letterPage(letter.token),
     fileHref: paths.letterPart(letter.token, "packet/file"),
@@ -66,23 +67,58 @@ async function readPacketPage(request: Request, token: string | undefined) {
     orders: orders.length > 1 ? orders.map(choiceOf) : [],
     checkedDay: { typed: typedDay, error: "day" in day ? undefined : day.boughtOn },
     errors: message?.errors ?? {},
-    values: message?.values ?? {
-      administrator: answers.provider ? administratorOf(answers).name : "",
+    values: {
+      administrator: answers.provider ? administrator.name : "",
       boughtOn: purchaseOn ?? "",
       order: "",
       receipt: letter.facts.kind === "order" ? ("order" as const) : ("upload" as const),
+      ...message?.values,
+      shown: administrator.name,
     },
-    findings: dateRule({
-      administrator: administratorOf(answers),
-      orderedOn: letter.facts.order ? (orders.at(-1)?.boughtOn ?? askedOn) : null,
-      intakeOn: askedOn,
-      letterOn: version.issuedOn,
-      startsOn: version.validFrom,
-      endsOn: version.validUntil,
-      purchaseOn,
-    }),
+    findings: findingsOf(letter, version, { administrator, order: orders.at(-1), purchaseOn }),
   };
   return data(shown, { headers });
+}
+
+const administratorNamed = (customProvider: string): Administrator =>
+  administratorOf({ provider: otherProvider, customProvider });
+
+interface Bought {
+  administrator: Administrator;
+  order: PacketOrder | null | undefined;
+  purchaseOn: string | null;
+}
+
+/** What the dates of purchase, request and letter mean to the administrator. */
+function findingsOf(
+  { facts }: OpenLetter,
+  version: LetterVersion,
+  { administrator, order, purchaseOn }: Bought,
+) {
+  const askedOn = dayInState(facts.state, facts.askedAt);
+  return dateRule({
+    administrator,
+    orderedOn: facts.order ? (order?.boughtOn ?? askedOn) : null,
+    intakeOn: askedOn,
+    letterOn: version.issuedOn,
+    startsOn: version.validFrom,
+    endsOn: version.validUntil,
+    purchaseOn,
+  });
+}
+
+/** The chosen administrator's name if its rule makes a problem of the day that the page didn't show; null otherwise. */
+function unseenProblem(
+  letter: OpenLetter,
+  version: LetterVersion,
+  values: PacketForm["values"],
+  order: PacketOrder | null,
+) {
+  const [shown, chosen] = [values.shown, values.administrator].map(administratorNamed);
+  const bought = purchaseDay(values, todayOf(letter));
+  if (!chosen || chosen.name === shown?.name || !("day" in bought)) return null;
+  const found = findingsOf(letter, version, { administrator: chosen, order, purchaseOn: bought.day });
+  return found.some(({ severity }) => severity === "problem" || severity === "caution") ? chosen.name : null;
 }
 
 const endedWords = ({ facts }: OpenLetter, { name, ended }: PacketOrder): string | null =>
@@ -108,6 +144,8 @@ async function packetFrom(request: Request, token: string | undefined) {
   const orders = await packetOrders(letter.facts);
   const order = chosenOrder(orders, form.values.order);
   if (orders.length > 1 && !order) return refusePacket(letter, form, { order: packetFaults.whichOrder });
+  const unseen = unseenProblem(letter, version, form.values, order);
+  if (unseen) return refusePacket(letter, form, { form: packetFaults.otherRule(unseen) });
   const receipt = receiptFrom(form, letter, content, order);
   if ("errors" in receipt) return refusePacket(letter, form, receipt.errors);
   if (!(await spendToken("packet", letter.link.requestId)))

@@ -22,6 +22,8 @@ export const packetFaults = {
   whichOrder: "Choose the order that this packet is for",
   noDay: "Please write the day of the purchase: a receipt has to show it",
   busy: "Others are having their packets made right now. Please choose the file again in a minute.",
+  otherRule: (administrator: string) =>
+    `This day may be a problem with ${administrator}: see above, by its own rule. To make the packet all the same, press once more; a file has to be chosen again.`,
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
 } as const;
 
@@ -32,6 +34,8 @@ export interface PacketValues {
   /** The id of the order, if the letter covers several. */
   order: string;
   receipt: ReceiptKind;
+  /** The administrator by whose rule the page showed what the dates mean. */
+  shown: string;
 }
 
 /** Errors by field; `form` is about the whole form. */
@@ -97,6 +101,7 @@ export function PacketPage(props: PacketPageProps) {
       <DateFindings findings={findings} />
       <Errors errors={errors} />
       <PostForm name="packet" stays action={fileHref} encType="multipart/form-data" className="mt-6">
+        <input type="hidden" name="shown" value={values.shown} />
         <Administrator {...props} />
         <WhichOrder {...props} />
         <Day {...props} />

@@ -128,27 +128,6 @@ function withoutAsides(text: string, amounts: readonly Amount[]): [string, reado
   return left === text ? [text, amounts] : [left, moneyInText(left)];
 }
 
-/** Words that only say that what is above them was taken back, and when. */
-const takenBack =
-  /^\W*(?:(?:(?:return|refund|void|cancel)(?:l?ed|s)?|items?|issued|credit(?:ed)?|on|\d+)\b\W*)+$/i;
-
-/** Without what was entered and taken back: two rows of the same words, or one below the other, with opposite amounts. */
-export function withoutVoided(lines: readonly Line[]): readonly Line[] {
-  const entered = new Map<string, Line[]>();
-  const voided = new Set<Line>();
-  for (const [at, line] of lines.entries()) {
-    const cents = line.amounts.at(-1)?.cents ?? 0;
-    const above = lines[at - 1];
-    const isOpposite = cents < 0 && above?.role === null && above.amounts.at(-1)?.cents === -cents;
-    if (isOpposite && takenBack.test(line.label)) voided.add(above).add(line);
-    const key = `${Math.abs(cents)} ${line.label}`;
-    if (cents > 0 && line.label !== "") entered.set(key, [...(entered.get(key) ?? []).slice(-9), line]);
-    const first = cents < 0 ? entered.get(key)?.pop() : undefined;
-    if (first) voided.add(first).add(line);
-  }
-  return voided.size === 0 ? lines : lines.filter((line) => !voided.has(line));
-}
-
 /** Words of a sum, or of what is added to it, and of nothing that is also said of an item. */
 function isCharge(words: string): boolean {
   if (!words.endsWith(":")) return false;
@@ -173,6 +152,41 @@ export function readLines(rows: readonly { cells: readonly string[]; look?: RowL
 const leastSigned = 5;
 
 export function readLine(cells: readonly string[], at: number, look?: RowLook, isSigned = false): Line {
+  const read = readCells(cells, isSigned);
+  const { amounts, counts, isFree } = read;
+  const [name = "", ...others] = read.words;
+  const [only, ...more] = counts;
+  const named =
+    only && more.length === 0 && others.length === 0 && quantityName.test(name) ? only.value : null;
+  const told = read.quantity ?? named;
+  const product = told === null ? quantityByProduct(read.words.join(" "), amounts) : null;
+  const said = product === null ? read.words : [];
+  const [charge = ""] = said.slice(-1);
+  // Beside an address or other column, what ends in a colon names the amount.
+  const words = said.length > 1 && amounts.length === 1 && isCharge(charge) ? [charge] : said;
+  const label = words.join(" ").trim();
+  const isNegative = amounts.some(({ cents }) => cents < 0);
+  const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));
+  const isEach = amounts.length === 1 && cells.some((text) => countedPrice.test(text));
+  // A tax has no count and no second column of words: "2 | QST-DLX | Retractor".
+  const isRow = counts.length > 0 && words.length > 1 && amounts.length > 1;
+  const role = isEach || isRow ? null : sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
+  return {
+    at,
+    cells,
+    look,
+    words,
+    label,
+    amounts,
+    quantity: told ?? product,
+    counts,
+    isFree: saysFree,
+    role,
+  };
+}
+
+/** The words, amounts and counts of a row's cells. */
+function readCells(cells: readonly string[], isSigned: boolean) {
   const words: string[] = [];
   const amounts: (Amount & { cell: number })[] = [];
   const counts: { cell: number; value: number }[] = [];
@@ -194,43 +208,27 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook, i
       isFree = true;
       continue;
     }
-    const shelf = shelfPrice.exec(text);
-    const sold = shelf ? text.replace(shelf[0], " ") : text;
-    const own = shelf ? moneyInText(sold) : (money[cell] ?? []);
-    for (const one of own) if (one.per !== "measure") amounts.push({ ...one, cell });
-    const said = quantityIn(
-      withoutMoney(...withoutAsides(own.length > 0 ? sold.replace(flagBehind, "") : sold, own)),
-      isCounted,
-    );
-    const [beside] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
-    quantity ??= beside ? Number(beside) : said.quantity;
-    const counted = beside ? said.rest.replace(beside, "") : said.rest;
-    const named = own.some(({ per }) => per === "measure") ? counted.replace(weight, "") : counted;
-    const rest = named.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
+    const read = readCell(text, money[cell] ?? [], isCounted);
+    for (const one of read.amounts) if (one.per !== "measure") amounts.push({ ...one, cell });
+    quantity ??= read.quantity;
     const isBesidePrice = amounts.length > 0 || (words.length > 0 && (money[cell + 1]?.length ?? 0) > 0);
-    if (rest !== "" && !(isBesidePrice && flags.test(rest))) words.push(rest);
+    if (read.rest !== "" && !(isBesidePrice && flags.test(read.rest))) words.push(read.rest);
   }
-  const [only] = counts;
-  if (
-    quantity === null &&
-    only &&
-    counts.length === 1 &&
-    words.length === 1 &&
-    quantityName.test(words[0] ?? "")
-  )
-    quantity = only.value;
-  const product = quantity === null ? quantityByProduct(words.join(" "), amounts) : null;
-  if (product !== null) words.length = 0;
-  quantity ??= product;
-  const [charge = ""] = words.slice(-1);
-  // Beside an address or other column, what ends in a colon names the amount.
-  if (words.length > 1 && amounts.length === 1 && isCharge(charge)) words.splice(0, words.length - 1);
-  const label = words.join(" ").trim();
-  const isNegative = amounts.some(({ cents }) => cents < 0);
-  const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));
-  const isEach = amounts.length === 1 && cells.some((text) => countedPrice.test(text));
-  // A tax has no count and no second column of words: "2 | QST-DLX | Retractor".
-  const isRow = counts.length > 0 && words.length > 1 && amounts.length > 1;
-  const role = isEach || isRow ? null : sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
-  return { at, cells, look, words, label, amounts, quantity, counts, isFree: saysFree, role };
+  return { words, amounts, counts, quantity, isFree };
+}
+
+/** A cell's amounts, how many it says, and its other words. */
+function readCell(text: string, money: readonly Amount[], isCounted: boolean) {
+  const shelf = shelfPrice.exec(text);
+  const sold = shelf ? text.replace(shelf[0], " ") : text;
+  const amounts = shelf ? moneyInText(sold) : money;
+  const said = quantityIn(
+    withoutMoney(...withoutAsides(amounts.length > 0 ? sold.replace(flagBehind, "") : sold, amounts)),
+    isCounted,
+  );
+  const [beside] = (shelf && /^\d{1,2}(?= |$)|(?<= )\d{1,2}$/.exec(said.rest)) ?? [];
+  const counted = beside ? said.rest.replace(beside, "") : said.rest;
+  const named = amounts.some(({ per }) => per === "measure") ? counted.replace(weight, "") : counted;
+  const rest = named.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
+  return { amounts, quantity: beside ? Number(beside) : said.quantity, rest };
 }

@@ -20,10 +20,10 @@ export interface KindReading {
   kind: Kind;
   /** Whether words say that it is no receipt, or none yet. */
   isDoubtful: boolean;
-  /** Whether its subject says that the order has arrived. */
-  isDelivered?: boolean;
-  /** Whether its subject or its first lines say that an order is ready to be fetched. */
-  isReady?: boolean;
+  /** Of a doubtful one: whether its subject says that the order has arrived. */
+  isDelivered: boolean;
+  /** Of a doubtful one: whether its subject or its first lines say that an order is ready to be fetched. */
+  isReady: boolean;
   /** Whether words say that something was sold. */
   isSure: boolean;
 }
@@ -37,7 +37,8 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const lines = rows.map((cells) => foldText(cells.join(" ").slice(0, 400)));
   const isSure = sold.test(title) || lines.some((line) => sold.test(line));
   const isReady = [title, ...lines.slice(0, headLines)].some((line) => ready.test(line));
-  const none = { kind: "sale" as const, isSure, isDoubtful: true, isReady };
+  const none = { kind: "sale" as const, isSure, isDoubtful: true, isDelivered: false, isReady };
+  const clear = { isSure, isDoubtful: false, isDelivered: false, isReady: false };
   if (lines.some((line) => notInLine.test(line))) return none;
   if (deliveredInSubject.test(title)) return { ...none, isDelivered: true };
   const isSale = saleInSubject.test(title);
@@ -49,10 +50,9 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const isCharged = lines.some((line) => charged.test(line));
   if (!bySubject && !isSale && !isCharged && lines.some((line) => unsettled.test(line))) return none;
   const isRenewal = lines.some((line) => justCharged.test(line));
-  if (bySubject)
-    return { kind: bySubject === "shipment" && isRenewal ? "sale" : bySubject, isSure, isDoubtful: false };
+  if (bySubject) return { ...clear, kind: bySubject === "shipment" && isRenewal ? "sale" : bySubject };
   const kind = (isSale ? null : kindIn(lines.slice(0, headLines))) ?? "sale";
-  return { kind, isSure, isDoubtful: false };
+  return { ...clear, kind };
 }
 
 /** Health plans use many of these words; so many of them together make the document a plan's statement. */

@@ -90,3 +90,24 @@ export const returnedItem = (line: Line, title: string, columns: readonly string
   isReturned: true,
   currency: line.amounts[0]?.currency ?? null,
 });
+
+/** Words that only say that what is above them was taken back, and when. */
+const takenBack =
+  /^\W*(?:(?:(?:return|refund|void|cancel)(?:l?ed|s)?|items?|issued|credit(?:ed)?|on|\d+)\b\W*)+$/i;
+
+/** Without what was entered and taken back: two rows of the same words, or one below the other, with opposite amounts. */
+export function withoutVoided(lines: readonly Line[]): readonly Line[] {
+  const entered = new Map<string, Line[]>();
+  const voided = new Set<Line>();
+  for (const [at, line] of lines.entries()) {
+    const cents = line.amounts.at(-1)?.cents ?? 0;
+    const above = lines[at - 1];
+    const isOpposite = cents < 0 && above?.role === null && above.amounts.at(-1)?.cents === -cents;
+    if (isOpposite && takenBack.test(line.label)) voided.add(above).add(line);
+    const key = `${Math.abs(cents)} ${line.label}`;
+    if (cents > 0 && line.label !== "") entered.set(key, [...(entered.get(key) ?? []).slice(-9), line]);
+    const first = cents < 0 ? entered.get(key)?.pop() : undefined;
+    if (first) voided.add(first).add(line);
+  }
+  return voided.size === 0 ? lines : lines.filter((line) => !voided.has(line));
+}

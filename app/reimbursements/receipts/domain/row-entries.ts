@@ -84,33 +84,40 @@ function readEntry(given: Line): Entry {
   const row = withoutCode(given);
   const name = titleIn(row);
   const line = name === null ? row : { ...row, label: name, words: [name], role: null };
-  const { label, amounts, role, isFree, quantity, counts } = line;
   const columns = columnsOf(line);
   if (columns) return { kind: "columns", line, columns };
-  if (amounts.length === 0) {
-    if (isFree && role !== null) return { kind: "sum", line, role, cents: 0 };
-    const [only] = label === "" && counts.length === 1 ? counts : [];
-    if (only) return { kind: "count", line, count: only.value };
-    if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
-    if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
-    // What costs nothing ends here.
-    if (isDate.test(label) || free.test(label)) return { kind: "break", line };
-    if (clock.test(label) || isPeriod(label)) return { kind: "aside", line };
-    const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
-    if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
-    if (kind === "title") return { kind: "words", line };
-    return { kind: kind === "aside" || kind === "offers" ? kind : "break", line };
-  }
+  return line.amounts.length === 0 ? entryOfWords(line) : entryOfAmounts(line);
+}
+
+function entryOfWords(line: Line): Entry {
+  const { label, role, isFree, quantity, counts } = line;
+  if (isFree && role !== null) return { kind: "sum", line, role, cents: 0 };
+  const [only] = label === "" && counts.length === 1 ? counts : [];
+  if (only) return { kind: "count", line, count: only.value };
+  if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
+  if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
+  // What costs nothing ends here.
+  if (isDate.test(label) || free.test(label)) return { kind: "break", line };
+  if (clock.test(label) || isPeriod(label)) return { kind: "aside", line };
+  const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
+  if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
+  if (kind === "title") return { kind: "words", line };
+  return { kind: kind === "aside" || kind === "offers" ? kind : "break", line };
+}
+
+function entryOfAmounts(line: Line): Entry {
+  const { label, amounts, role, quantity } = line;
+  const isTakenOff = amounts.every(({ cents }) => cents < 0);
+  const last = amounts.at(-1)?.cents ?? 0;
   const words = foldTitle(label).replace(/[:.]$/, "");
   if (lens.test(words)) return { kind: "aside", line };
   const isOther = oldPrice.test(words) || (otherPrice.test(words) && !isPriceWord(label));
-  if (isOther && !amounts.every(({ cents }) => cents < 0))
+  if (isOther && !isTakenOff)
     return amounts.length > 1 ? { kind: "priced", line, title: "" } : { kind: "aside", line };
-  const last = amounts.at(-1)?.cents ?? 0;
   if (quantity !== null && words.length < 80 && onlyPriceWords.test(words))
     return { kind: "priced", line, title: "" };
   if (role !== null) return { kind: "sum", line, role, cents: last };
-  if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
+  if (isTakenOff) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label) || isCode(line.words))
     return { kind: "priced", line, title: "" };
   if (weighed.test(words) || inBrackets.test(label) || (quantity !== null && measured.test(words)))

@@ -29,44 +29,87 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
     return offers.some((place) => place > from && place < to);
   };
   return (fields, items, window) => {
-    const [first, last] = [items[0]?.row.place ?? 0, items.at(-1)?.row.place ?? 0];
-    const isAbove = window.to < first;
+    const first = items[0]?.row.place ?? 0;
     const head = heads.findLast((place) => place < first) ?? -1;
-    let cost = costOfItems(fields, items, window, told);
-    cost += items.filter(({ row }) => sums.has(row) && !fields.has(row.name)).length * ofSum;
-    const places = new Set(items.map(({ row }) => row.place));
-    const names = new Set(items.map(({ row }) => row.name));
-    const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
-    if (items.length === 1 && isPart) cost += 0.6;
-    const isSumOfPart = partSumsOf(items);
-    let [isPartSum, parts] = [false, 0];
-    for (const { place, line, name, cents } of rows) {
-      if (places.has(place)) isPartSum = false;
-      if (places.has(place) || (place >= window.from && place <= window.to)) continue;
-      const isBetween = isAbove ? place > window.to && place < first : place > last && place < window.from;
-      const isInside = place > first && place < last;
-      // What is named between a part's sum and the next item is of that sum.
-      isPartSum =
-        (isInside || isBetween) &&
-        (((isInside || line.role === "subtotal" || items.length > 1) &&
-          !fields.has(name) &&
-          isSumOfPart(place, cents)) ||
-          (isPartSum && line.role !== null));
-      if (isPartSum && line.role === null) parts += 1;
-      if (isPartSum) cost += 0.05;
-      else if (isInside) cost += fields.has(name) ? 0.05 : 0.7;
-      else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
-      else if (place > head && place < Math.min(first, window.from) && line.role === null)
-        cost += name !== "" && fields.has(name) ? 0.05 : 0.25;
-      // A charge below the total belongs to another total.
-      else if (place > window.to && place < window.to + 4 && charges.has(line.role)) cost += 0.15;
-    }
-    // What each item is made of has the same names in all: "Materials", "Labor", and what they come to.
-    if (parts > 1 && names.size > 1 && names.size * parts <= items.length) cost += ofParts;
-    if (!isAbove) return cost;
+    const taken = items.filter(({ row }) => sums.has(row) && !fields.has(row.name));
+    const cost =
+      costOfItems(fields, items, window, told) +
+      taken.length * ofSum +
+      costOfOthers(rows, { fields, items, window, head });
+    if (window.to >= first) return cost;
     // What begins below a block of recommendations is offered, not bought.
     return cost + (items.length === 1 ? 1.5 : 0.3) + (offersIn(window.to, first) ? 3 : 0);
   };
+}
+
+interface Run {
+  /** The names of the rows that items are taken from. */
+  fields: ReadonlySet<string>;
+  items: readonly RunItem[];
+  window: SumWindow;
+  /** The place of the head of their table; -1 without one. */
+  head: number;
+}
+
+/** Penalty for rows with amounts that are neither items nor sums of them. */
+function costOfOthers(rows: readonly PricedRow[], run: Run): number {
+  const { fields, items, window } = run;
+  const places = new Set(items.map(({ row }) => row.place));
+  const names = new Set(items.map(({ row }) => row.name));
+  const isSumOfPart = partSumsOf(items);
+  const isPart = rows.some(({ place, name }) => name !== "" && names.has(name) && !places.has(place));
+  let cost = items.length === 1 && isPart ? 0.6 : 0;
+  let [isPartSum, parts] = [false, 0];
+  const whereIs = placesBeside(run);
+  for (const row of rows) {
+    const { place, line, name, cents } = row;
+    if (places.has(place)) isPartSum = false;
+    if (places.has(place) || (place >= window.from && place <= window.to)) continue;
+    const where = whereIs(place);
+    const isAmong = where === "inside" || where === "between";
+    const isSumHere =
+      isAmong &&
+      (where === "inside" || line.role === "subtotal" || items.length > 1) &&
+      !fields.has(name) &&
+      isSumOfPart(place, cents);
+    // What is named between a part's sum and the next item is of that sum.
+    isPartSum = isSumHere || (isAmong && isPartSum && line.role !== null);
+    if (isPartSum && line.role === null) parts += 1;
+    cost += isPartSum ? 0.05 : costOfOther(row, where, fields);
+  }
+  // What each item is made of has the same names in all: "Materials", "Labor", and what they come to.
+  return parts > 1 && names.size > 1 && names.size * parts <= items.length ? cost + ofParts : cost;
+}
+
+/** Inside the items, between them and their sums, above both but below the table's head, just below the sums, or elsewhere. */
+type Where = "inside" | "between" | "above" | "below" | "elsewhere";
+
+function placesBeside({ items, window, head }: Run): (place: number) => Where {
+  const [first, last] = [items[0]?.row.place ?? 0, items.at(-1)?.row.place ?? 0];
+  const [from, to] = window.to < first ? [window.to, first] : [last, window.from];
+  return (place) => {
+    if (place > first && place < last) return "inside";
+    if (place > from && place < to) return "between";
+    if (place > head && place < Math.min(first, window.from)) return "above";
+    return place > window.to && place < window.to + 4 ? "below" : "elsewhere";
+  };
+}
+
+function costOfOther({ line, name }: PricedRow, where: Where, fields: ReadonlySet<string>): number {
+  switch (where) {
+    case "inside":
+      return fields.has(name) ? 0.05 : 0.7;
+    case "between":
+      return line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
+    case "above":
+      if (line.role !== null) return 0;
+      return name !== "" && fields.has(name) ? 0.05 : 0.25;
+    case "below":
+      // A charge below the total belongs to another total.
+      return charges.has(line.role) ? 0.15 : 0;
+    case "elsewhere":
+      return 0;
+  }
 }
 
 /** Whether a row between the items is the sum of those before it, back to the last such row: of a group or a parcel. */
@@ -112,18 +155,8 @@ function costOfItems(
   const ofAside = bought.length > 1 && bought.every(isAside) ? 0.2 / bought.length : 0.6;
   for (const item of bought) {
     const { row, cents } = item;
-    const { role, label } = row.line;
-    if (role !== null && !fields.has(row.name))
-      cost +=
-        isItemPrice(label) || (role === "other" && items.length > 1)
-          ? 0.3
-          : items.length === 1
-            ? 3
-            : role === "ignored"
-              ? 2
-              : charged.has(role)
-                ? 1.5
-                : ofWords;
+    const { label } = row.line;
+    if (!fields.has(row.name)) cost += costOfRole(row.line, items.length === 1, ofWords);
     // "Shipment total" of each part is the sum of rows with titles of their own.
     const isTotal = fields.has(row.name) && /\btotal\b/i.test(label) && !isItemPrice(label);
     if (isTotal) cost += ofTotal / bought.length;
@@ -132,4 +165,13 @@ function costOfItems(
     if (isAside(item)) cost += ofAside;
   }
   return cost;
+}
+
+/** Penalty for an item whose row is named as a sum, a charge or a payment. */
+function costOfRole({ role, label }: Line, isOnly: boolean, ofWords: number): number {
+  if (role === null) return 0;
+  if (isItemPrice(label) || (role === "other" && !isOnly)) return 0.3;
+  if (isOnly) return 3;
+  if (role === "ignored") return 2;
+  return charged.has(role) ? 1.5 : ofWords;
 }

@@ -26,15 +26,50 @@ const maxCost = 1.5;
  * price; where they differ, or a word of the title is doubtful, it is unsure, with the rows that a person has to look at.
  */
 export function ofTwoReadings(
-  { settled: plain, isEven }: Pick<PlainReading, "settled" | "isEven">,
+  plain: Pick<PlainReading, "settled" | "isEven">,
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
   doubtful: readonly string[] = [],
   leads: readonly string[] = [],
 ): Settled {
-  const best = proved[0];
+  const { read, rivals, ...choice } = choose(plain, proved);
+  if (!read.addsUp) return read;
+  const others = [...choice.others];
+  const items = read.items.map((item): FoundItem => {
+    const at = others.findIndex((other) => isSame(item, other));
+    const isShared = rivals.every((rival) => rival.items.some((other) => isSame(item, other)));
+    const [other] = at < 0 ? [] : others.splice(at, 1);
+    const isKnownWell = isShared && other !== undefined && !("isUnsure" in other);
+    return isKnownWell ? item : { ...item, isUnsure: true };
+  });
+  // Rows that only the other reading treats as items may be missing in this one.
+  const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
+  const places = new Set<number>();
+  const isMisread = misreadAmong(items, { rows, doubtful, leads });
+  return {
+    ...read,
+    items: items.map((item) =>
+      item.isUnsure || isMissing || isMisread(item)
+        ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) }
+        : item,
+    ),
+  };
+}
+
+interface Choice {
+  read: Settled;
+  /** The items of the reading that wasn't chosen. */
+  others: readonly (FoundItem | ProvedItem)[];
+  /** The structures that an item has to be in as well. */
+  rivals: readonly ProvedReading[];
+}
+
+function choose(
+  { settled: plain, isEven }: Pick<PlainReading, "settled" | "isEven">,
+  proved: readonly ProvedReading[],
+): Choice {
+  const [best] = proved;
   const settled = best ? withTotal(plain, best.totalCents) : plain;
-  if (!best && !settled.addsUp) return settled;
   const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
   const seen = within(trust.likely).find((one) => one.isSeen && isPricedAlike(one, settled));
   const rules = seen ? titledBy(seen, settled) : settled;
@@ -47,43 +82,35 @@ export function ofTwoReadings(
     (!rules.addsUp || (!isKnown && best.cost <= better)) &&
     best.cost <= maxCost &&
     best.items.every(isNamed);
-  if (!rules.addsUp && !isBetter) return rules;
-  const read = isBetter
-    ? { ...chargesOf(best), items: best.items.map((item) => toldOf(itemOf(item), rules)), addsUp: true }
-    : rules;
-  const others = [...(isBetter ? rules.items : ((seen ?? best)?.items ?? []))];
-  const items = read.items.map((item): FoundItem => {
-    const at = others.findIndex((other) => isSame(item, other));
-    const isShared = rivals.every((rival) => rival.items.some((other) => isSame(item, other)));
-    const [other] = at < 0 ? [] : others.splice(at, 1);
-    const isKnownWell = isShared && other !== undefined && !("isUnsure" in other);
-    return isKnownWell ? item : { ...item, isUnsure: true };
-  });
-  // Rows that only the other reading treats as items may be missing in this one.
-  const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
-  const places = new Set<number>();
-  const hasVariants = read.items.some(({ title }) => variant.test(title));
+  if (!isBetter) return { read: rules, others: (seen ?? best)?.items ?? [], rivals };
+  const items = best.items.map((item) => toldOf(itemOf(item), rules));
+  return { read: { ...chargesOf(best), items, addsUp: true }, others: rules.items, rivals };
+}
+
+interface Doubts {
+  rows: readonly (readonly string[])[];
+  /** Words that a photo shows unclearly. */
+  doubtful: readonly string[];
+  /** What the page's look sets apart before a title's other words. */
+  leads: readonly string[];
+}
+
+/** Whether the form of an item says that its price or an end of its title may be another. */
+function misreadAmong(items: readonly FoundItem[], { rows, doubtful, leads }: Doubts) {
+  const hasVariants = items.some(({ title }) => variant.test(title));
   // "AR | PREMIUM COAT": letters of a column of their own, which "LNS CR39" may begin with, too.
   const hasKinds = rows.some(
     ([first = "", second]) =>
-      /^\p{Lu}{2,3}$/u.test(first) && read.items.some(({ title }) => title === `${first} ${second}`),
+      /^\p{Lu}{2,3}$/u.test(first) && items.some(({ title }) => title === `${first} ${second}`),
   );
   const mispriced = doubtfullyPriced(items, rows);
-  const isMisread = (item: FoundItem) =>
+  return (item: FoundItem): boolean =>
     mispriced.has(item) ||
     (hasVariants && / - [^-]+$/.test(item.title)) ||
     leads.some((lead) => item.title.startsWith(`${lead} `)) ||
     item.title.split(" ").some((word) => doubtful.includes(word)) ||
     (hasKinds && /^\p{Lu}{2,3} \p{Lu}/u.test(item.title)) ||
     hasDoubtfulEnds(item, rows);
-  return {
-    ...read,
-    items: items.map((item) =>
-      item.isUnsure || isMissing || isMisread(item)
-        ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) }
-        : item,
-    ),
-  };
 }
 
 /** The total that structures prove, where it is what the rules' items come to and they found none. */

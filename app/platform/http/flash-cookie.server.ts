@@ -32,9 +32,12 @@ export function setFlash(page: string, message: unknown): Promise<string> {
   return flashCookie().serialize({ page: owner, keyId, text: ciphertext.toString("base64url") });
 }
 
-/** Redirects to a page, which shows the message once; `name` is the page's name where its path holds a secret. */
-export const redirectWith = async (path: string, message: unknown, name = path) =>
-  redirect(path, { status: 303, headers: { "Set-Cookie": await setFlash(name, message) } });
+/**
+ * Redirects to a page, which shows the message once, whatever its query; `name` is the page's name where its path holds a
+ * secret.
+ */
+export const redirectWith = async (page: string, message: unknown, name = page.replace(/\?.*/s, "")) =>
+  redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(name, message) } });
 
 /**
  * Reads and clears the message for a page. The returned `Set-Cookie` header deletes it, so a reload or a shared URL

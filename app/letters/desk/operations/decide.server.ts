@@ -92,13 +92,7 @@ async function decide<Schema extends z.ZodType>(
   const decided = await keepingAnswers(form, decideOrHelp);
   if (typeof decided !== "string") return decided;
   const nextId = intent === "next" ? await nextAfter(open, searchIn(request)) : null;
-  return nextId === null
-    ? redirectWith(paths.deskQueue(from), decided, paths.desk)
-    : redirectWith(
-        paths.deskDecision(nextId, "approve", from),
-        decided,
-        paths.deskDecision(nextId, "approve"),
-      );
+  return redirectWith(nextId ? paths.deskDecision(nextId, "approve", from) : paths.deskQueue(from), decided);
 }
 
 /** The decision is made, so its page must not ask to send it again: without a next request it leads to the queue. */

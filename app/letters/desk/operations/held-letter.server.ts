@@ -17,7 +17,7 @@ async function change(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const form = await readForm(request);
   const key = { requestId: open.review.requestId, providerId: open.provider.id };
-  const leave = (page: string, done: Decision) => redirectWith(withQuery(page, open.from), done, page);
+  const leave = (page: string, done: Decision) => redirectWith(withQuery(page, open.from), done);
   switch (form.get("intent")) {
     case "undo":
       return undo(key, leave);

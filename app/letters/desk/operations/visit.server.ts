@@ -119,7 +119,7 @@ async function offer(open: OpenReview, form: FormData) {
   );
   if (outcome === "past") return refuseVisit(open, "past");
   if (outcome !== "offered") throw lose(outcome);
-  return redirectWith(paths.deskQueue(open.from), "visit-offered", paths.desk);
+  return redirectWith(paths.deskQueue(open.from), "visit-offered");
 }
 
 async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
@@ -190,10 +190,6 @@ const faults = {
 async function refuseVisit(open: OpenReview, why: keyof typeof faults) {
   const { review, from } = open;
   if (why === "over" && review.state !== "visit")
-    throw await redirectWith(
-      paths.deskReview(review.requestId, from),
-      "visit-over",
-      paths.deskReview(review.requestId),
-    );
+    throw await redirectWith(paths.deskReview(review.requestId, from), "visit-over");
   return data({ result: null, form: null, fault: faults[why] }, { status: 409 });
 }

@@ -79,13 +79,15 @@ const ordinary = ["english/10", "english/20", "english/35", "english/50"].flatMa
   (list) => english[list] ?? [],
 );
 
-test("12,000 pairs of English words, typed and printed: no word that is itself is read as a name", () => {
+test("12,000 pairs of English words, typed and printed: no word that is itself is read as a name of care", () => {
   const pairs = Array.from({ length: 12_000 }, () =>
     [next(), next()].map((at) => ordinary[Math.floor(at * ordinary.length)]).join(" "),
   );
   const typed = pairs.filter((pair) => /^We read/.test(judged(pair).reason ?? ""));
   const printed = pairs.filter(
-    (pair) => judged(pair).verdict === "unknown" && judged(pair.toUpperCase()).verdict !== "unknown",
+    (pair) =>
+      judged(pair).verdict === "unknown" &&
+      ["eligible", "letter"].includes(judged(pair.toUpperCase()).verdict),
   );
   expect([typed, printed]).toEqual([[], []]);
 });
@@ -99,7 +101,7 @@ test.each([
   expect(judged(typed).reason).toMatch(new RegExp(`^${words}`));
 });
 
-test.each(["alieve", "summer dresses", "a listing with many words that no rule of ours knows, tylonol"])(
+test.each(["alieve", "summer lights", "a listing with many words that no rule of ours knows, tylonol"])(
   "%s may be several things, or is a listing: nothing is guessed",
   (title) => {
     expect(judged(title)).toMatchObject({ verdict: "unknown" });

@@ -10,7 +10,7 @@ describe("an item of a receipt", () => {
   test.each([
     ["Digital Thermometer", "thermometers"],
     ["Eyeglass frame acetate", "prescription-glasses"],
-    ["Contact lenses", "cosmetic-contact-lenses"],
+    ["Colored contact lenses", "cosmetic-contact-lenses"],
     ["Lisinopril 20mg tablet", "prescription-drugs-and-insulin"],
     ["RX 6610442", "prescription-drugs-and-insulin"],
   ])("%s is asked about by its own words", (title, question) => {

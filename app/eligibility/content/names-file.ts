@@ -9,7 +9,7 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
   const sections = (file: string) =>
     sectionsOf(files[file] ?? "").flatMap(({ id, line, entries }) => {
       const fault = (message: string) => faults.push({ file, line, category: id, message });
-      if (!ids.has(id) && id !== several) fault("is no category");
+      if (!ids.has(id) && id !== several && id !== beside) fault("is no category");
       return entries.map((entry) => {
         const [phrase = "", strength = null] = entry.replace(/^[\^-]/, "").split(" = ");
         const wrong = phraseFault(phrase);
@@ -17,25 +17,37 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
         return { rule: id, phrase, strength, isBare: entry.startsWith("^"), isStem: entry.startsWith("-") };
       });
     });
+  const pairs = (file: string) =>
+    entriesOf(withoutNotes(files[file] ?? "")).map((entry) => {
+      const [said = "", meant = ""] = entry.split(" = ");
+      return [said, meant] as const;
+    });
   const brands = sections("names/brands.txt");
   const drugs = sections("names/drugs.txt");
+  const everyday = sections("names/everyday.txt");
   return {
     brands: brands.filter(({ rule }) => rule !== several),
+    plain: sections("names/plain.txt"),
     several: brands.filter(({ rule }) => rule === several).map(({ phrase }) => phrase),
     drugs: drugs.filter(({ isStem }) => !isStem),
     stems: drugs.filter(({ isStem }) => isStem).map(({ rule, phrase }) => ({ rule, ending: phrase })),
     pharmacy: withoutNotes(files["names/pharmacy.txt"] ?? "")
       .split(/\s+/)
       .filter(Boolean),
+    everyday: everyday.filter(({ rule }) => rule !== beside),
+    beside: everyday.filter(({ rule }) => rule === beside).map(({ phrase }) => phrase),
     ordinary: [],
-    short: entriesOf(withoutNotes(files["names/register.txt"] ?? "")).map((entry) => {
-      const [short = "", long = ""] = entry.split(" = ");
-      return [short, long] as const;
-    }),
+    short: pairs("names/register.txt"),
+    translated: pairs("names/translated.txt").map(([said, meant]) => ({
+      said: said.replace("^", ""),
+      meant,
+      isBare: said.startsWith("^"),
+    })),
   };
 }
 
 const several = "several";
+const beside = "beside";
 
 const withoutNotes = (text: string): string => text.replace(/^#.*$/gm, "");
 

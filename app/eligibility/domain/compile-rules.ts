@@ -1,4 +1,5 @@
 import { CutPhrases } from "./cut-phrases";
+import { EverydayThings } from "./everyday-things";
 import { CutNames, type Names, spellingsOf } from "./names";
 import { PhraseIndex } from "./phrases";
 import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
@@ -16,7 +17,7 @@ export type Role = LexiconRole | "makers";
 
 /** The meaning of a phrase: a role in a rule, or one of the wording lists. */
 export type Meaning =
-  | { role: Role; rule: number; phrase: string; length: number; by?: "brand" | "bare" }
+  | { role: Role; rule: number; phrase: string; length: number; by?: "brand" | "bare" | "plain" }
   | ({ role: "drug" } & DrugName)
   | { role: "ignored" | "accessories" | "keepsakes"; length: number };
 
@@ -30,6 +31,9 @@ export interface EligibilityRules {
   readonly cut: CutNames;
   readonly cutPhrases: CutPhrases;
   readonly spellings: ReturnType<typeof spellingsOf>;
+  readonly everyday: EverydayThings;
+  /** Other words for what the rules know, with the name that they know. */
+  readonly translated: PhraseIndex<Names["translated"][number]>;
   /** Rules that claim other categories' products. */
   readonly movers: readonly Rule[];
 }
@@ -53,13 +57,20 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
   };
   const phrases = new PhraseIndex<Meaning>();
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
-  for (const { rule: id, phrase, isBare } of names.brands)
+  const named = [
+    ...names.brands.map(({ isBare, ...name }) => ({
+      ...name,
+      by: isBare ? ("bare" as const) : ("brand" as const),
+    })),
+    ...names.plain.map((name) => ({ ...name, by: "plain" as const })),
+  ];
+  for (const { rule: id, phrase, by } of named)
     phrases.add(phrase, {
       role: "called",
       rule: placeOf.get(id) ?? -1,
       phrase: withoutPlurals(phrase),
       length: wordCount(phrase),
-      by: isBare ? "bare" : "brand",
+      by,
     });
   for (const { rule: id, phrase, strength } of names.drugs)
     phrases.add(phrase, {
@@ -97,6 +108,32 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
     if (phrase.includes(" "))
       cutPhrases.add({ places: phrase.split(" ").map((word) => [singular(word)]), verdict: null });
   const spellings = spellingsOf(names, phrases.words);
+  const translated: EligibilityRules["translated"] = new PhraseIndex();
+  for (const one of names.translated) translated.add(one.said, one);
+  const everyday = new EverydayThings(written, careWords(rules, written));
   const movers = rules.filter(({ moves }) => moves.length > 0);
-  return { rules, phrases, conditionWords, names, stems, cut, cutPhrases, spellings, movers };
+  return {
+    rules,
+    phrases,
+    conditionWords,
+    names,
+    stems,
+    cut,
+    cutPhrases,
+    spellings,
+    everyday,
+    translated,
+    movers,
+  };
+}
+
+/** Names of one word that speak for care, with or without a letter. */
+function careWords(rules: readonly Rule[], { brands, drugs }: RuleBook["names"]): Set<string> {
+  const speaking = rules.filter(({ verdict }) => verdict !== "not-eligible");
+  const ids = new Set(speaking.map(({ id }) => id));
+  const names = [...brands, ...drugs].filter(({ rule }) => ids.has(rule)).map(({ phrase }) => phrase);
+  const words = [...names, ...speaking.flatMap(({ called }) => called)].filter((name) =>
+    /^[a-z]+$/.test(name),
+  );
+  return new Set(words.map(singular));
 }

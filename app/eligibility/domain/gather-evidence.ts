@@ -40,7 +40,7 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
 }
 
 /** A title's words; abbreviations of a cash register's line are expanded, and names written as one word taken apart. */
-function titleWords(title: string, { names, cut, cutPhrases, phrases }: EligibilityRules): Words {
+export function titleWords(title: string, { names, cut, cutPhrases, phrases }: EligibilityRules): Words {
   const read = readWords(title, maxTitleLength);
   const isRegisters = isPrinted(title);
   const apart = (word: string) => phrases.apart(word, ({ role }) => role === "called");
@@ -77,7 +77,10 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
     if (meaning.role !== "makers" && isDenied(text, start, end)) return [];
     const { role, rule, phrase, length, by } = meaning;
     if (by && place !== "title") return [];
-    if (by === "bare" && !isAllPrint(text, (at) => at >= start && at < end, rules.names.pharmacy)) return [];
+    const isName = (at: number) => at >= start && at < end;
+    const isPrint = (at: number) => isName(at) || rules.everyday.isBeside(text.words[at] ?? "");
+    const isNamed = by === "bare" ? isPrint : isName;
+    if (by && by !== "brand" && !isAllPrint(text, isNamed, rules.names.pharmacy)) return [];
     const owned =
       (madeFor !== null && start > madeFor) ||
       (isGift && [...keepsakes].some((at) => at < start)) ||

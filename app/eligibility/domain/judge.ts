@@ -1,9 +1,10 @@
 import { type Candidate, claim, gatherCandidates, rankCandidates } from "./candidates";
 import type { EligibilityRules } from "./compile-rules";
-import { gatherEvidence } from "./gather-evidence";
+import { gatherEvidence, titleWords } from "./gather-evidence";
 import type { Answers, JudgedText, Judgement, Question } from "./judgement";
+import { isPrinted } from "./names";
 import { procedureNamed, procedureWithin } from "./procedure-code";
-import { respell } from "./respell";
+import { respell, translate } from "./respell";
 import { type Rule, severity } from "./rules";
 import { sameForAll, verdictsByAccount } from "./verdict";
 import { readWords } from "./words";
@@ -19,6 +20,8 @@ const plenty = 18;
 const minConfidence = 0.35;
 /** The weight of a visitor's "yes": they have the product, but may misread it. */
 const confirmed = 0.75;
+/** The confidence of a thing of daily life by its plain name. */
+const plainName = 0.5;
 /** Maximum number of questions about the page's hints, before the generic ones. */
 const maxGuesses = 2;
 const maxTextLength = 2_500;
@@ -34,12 +37,28 @@ export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers
   if (judged.verdict !== "unknown") return judged;
   const procedure = procedureWithin(facts.title);
   if (procedure !== null) return judgeAsWritten({ ...facts, title: procedure }, rules, answers);
-  const meant = respell(facts.title, rules);
+  const translated = translate(facts.title, rules);
+  const everyday = translated ? null : everydayThing(facts, rules);
+  if (everyday) return judgementOf({ rule: everyday, confidence: plainName }, facts, rules);
+  const meant = translated ?? respell(facts.title, rules);
   if (!meant) return judged;
   const again = judgeAsWritten({ ...facts, title: meant.title }, rules, answers);
-  return again.verdict === "unknown"
+  return again.verdict === "unknown" && !translated
     ? judged
     : { ...again, reason: `We read “${meant.typed}” as “${meant.meant}”. ${again.reason}` };
+}
+
+/** The rule of a thing of daily life that a title names, where no other word of the text speaks for care. */
+function everydayThing(facts: JudgedText, rules: EligibilityRules): Rule | null {
+  const { everyday, phrases, names } = rules;
+  const title = titleWords(facts.title, rules);
+  const isKnown = (word: string) => phrases.knows(word) || names.ordinary.has(word);
+  const id = everyday.ruleOf(title, isPrinted(facts.title), isKnown);
+  const speaks = gatherEvidence(facts, rules).some(({ rule, role, place, start, length }) => {
+    if (role === "rules_out" || rules.rules[rule]?.verdict === "not-eligible") return false;
+    return place !== "title" || !title.words.slice(start, start + length).every(everyday.isPlain);
+  });
+  return id === null || speaks ? null : (rules.rules.find((rule) => rule.id === id) ?? null);
 }
 
 function judgeAsWritten(facts: JudgedText, rules: EligibilityRules, answers: Answers): Judgement {

@@ -4,18 +4,26 @@ import type { Words } from "./words";
 
 /** The files of content/eligibility/names, as JSON. Rules by their ids. */
 export interface WrittenNames {
-  /** Brands with one kind of product. A bare one decides only if the title has nothing else but what pharmacies print. */
+  /** Brands with one kind of product. A bare one decides only if the title has nothing else but what stores print. */
   brands: readonly { rule: string; phrase: string; isBare: boolean }[];
+  /** What people type for a category and nothing else. */
+  plain: readonly { rule: string; phrase: string }[];
   /** Brands with several kinds of products, which decide nothing. */
   several: readonly string[];
   /** Drugs; one with a strength ("5 mg") matches only this strength. */
   drugs: readonly { rule: string; phrase: string; strength: string | null }[];
   /** Endings in the names of unlisted drugs. */
   stems: readonly { rule: string; ending: string }[];
+  /** Things of daily life by their plain names. A bare one is also what other things taste of or are made with. */
+  everyday: readonly { rule: string; phrase: string; isBare: boolean }[];
+  /** Words beside such a name that change nothing. */
+  beside: readonly string[];
   /** Words that pharmacies print beside a drug. */
   pharmacy: readonly string[];
   /** Abbreviations on cash register receipts, each with the word that it stands for. */
   short: readonly (readonly [string, string])[];
+  /** Names in Spanish, British English and everyday speech, each with the US name. A bare one decides only as the whole title. */
+  translated: readonly { said: string; meant: string; isBare: boolean }[];
   /** English words that no rule knows and that a name's abbreviation or a typing error could be: they are themselves. */
   ordinary: readonly string[];
 }

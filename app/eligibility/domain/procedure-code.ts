@@ -6,6 +6,7 @@ const cdt: readonly (readonly [RegExp, string | null])[] = [
   [/^D(?:01|02|03|04)\d\d$/, "Dental exam and x-rays"],
   [/^D1[12]\d\d$/, "Dental cleaning"],
   [/^D2[1-3]\d\d$/, "Dental filling"],
+  [/^D296[0-2]$/, null],
   [/^D2[5-9]\d\d$/, "Dental crown"],
   [/^D3\d\d\d$/, "Root canal"],
   [/^D8\d\d\d$/, "Orthodontic treatment"],
@@ -96,7 +97,7 @@ const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
   ],
   [/^E057[05]$|^E139[02]$/, "Nebulizer machine", /nebul|oxygen|concentrator|compressor/],
   [/^E060[34]$/, "Breast pump", /breast|pump/],
-  [/^L[13]\d{3}$|^L4[0-6]\d\d$/, "Orthopedic brace", /ortho|brace|splint|support|afo|boot|arch/],
+  [/^L[13]\d{3}$|^L4[0-6]\d\d$/, "Orthopedic brace", /ortho|brace|splint|support|afo|boot|arch|insert/],
   [/^L[5-8]\d{3}$/, "Artificial limb prosthesis", /prosth|limb|socket|liner/],
   [/^V20[2]\d$|^V2[1-4]\d\d$|^V27\d\d$/, "Prescription eyeglasses", /frame|lens|vision|bifocal|progress/],
   [/^V25[0-9]\d$/, "Contact lenses, vision correcting", /contact|lens/],
@@ -106,8 +107,15 @@ const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
     "Doctor office visit",
     /inject|admin|wellness|visit|vaccin|flu/,
   ],
+  [
+    /^J7(?:29[4-8]|30[0-7])$/,
+    "Doctor office visit",
+    /\biud\b|intrauterine|implant|mirena|kyleena|skyla|liletta|paragard|nexplanon/,
+  ],
 ];
 
+/** A code proves no care where its line says that it was done for looks. */
+const saysLooks = /\b(?:cosmetic|esthetic|aesthetic)\b/i;
 /** `95` and similar beside a code are modifiers. */
 const onlyCode = /^(?:[A-Z]{2,5}[: ]+)?(\d{5}|[DAEGJKLV]\d{4})(?:[- ](?:[A-Z]{2}|\d{2}))*$/;
 const leading = /^(?:cpt|cdt|ada|hcpcs|code|proc)?[: #]*(\d{5}|[daegjklv]\d{4})\b[\s:,-]*(.*)$/i;
@@ -115,6 +123,7 @@ const leading = /^(?:cpt|cdt|ada|hcpcs|code|proc)?[: #]*(\d{5}|[daegjklv]\d{4})\
 /** What a title that is or begins with a procedure code (CDT, CPT, HCPCS) stands for; null for any other title. */
 export function procedureNamed(title: string): string | null {
   const text = title.trim();
+  if (saysLooks.test(text)) return null;
   const only = onlyCode.exec(text)?.[1];
   const [, code = "", words = ""] = leading.exec(text) ?? [];
   const named = (only ?? code).toUpperCase();

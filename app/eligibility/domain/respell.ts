@@ -16,6 +16,21 @@ const maxTitleLength = 60;
 /** Shortest names, other words, and words in a known phrase, that one wrong letter leaves recognizable. */
 const shortest = { name: 6, word: 8, besideAnother: 4 } as const;
 
+/** A short title with the US name in place of another one: "curitas", "nappies". Null for all others. */
+export function translate(title: string, { translated }: EligibilityRules): Respelled | null {
+  if (isPrinted(title) || title.length > maxTitleLength) return null;
+  const text = readWords(title, maxTitleLength);
+  const [longest] = translated
+    .find(text)
+    .filter(({ meaning, start, end }) => !meaning.isBare || end - start === text.words.length)
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  if (!longest) return null;
+  const { start, end } = longest;
+  const { meant } = longest.meaning;
+  const words = [...text.words.slice(0, start), meant, ...text.words.slice(end)];
+  return { title: words.join(" "), typed: asTyped(title, text.words.slice(start, end)), meant };
+}
+
 /**
  * A short title in which one word that no rule knows is one letter off the only name or word that it can be ("tylonol"), or in which a
  * name is written as two words ("water pik"). Null for all others, and for a register's line, which has no typing errors.
@@ -26,9 +41,6 @@ export function respell(title: string, rules: EligibilityRules): Respelled | nul
   if (words.length > mostWords) return null;
   const { ordinary, pharmacy } = rules.names;
   const isKnown = (word: string) => rules.phrases.knows(word) || pharmacy.has(word) || ordinary.has(word);
-  const pieces = title.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const asTyped = (word: string) =>
-    pieces.find((piece) => readWords(piece, maxTitleLength).words.includes(word)) ?? word;
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
     const joined = next === undefined ? "" : word + next;
@@ -41,14 +53,19 @@ export function respell(title: string, rules: EligibilityRules): Respelled | nul
     const length = isApart ? 2 : 1;
     return {
       title: [...words.slice(0, at), meant, ...words.slice(at + length)].join(" "),
-      typed: words
-        .slice(at, at + length)
-        .map(asTyped)
-        .join(" "),
+      typed: asTyped(title, words.slice(at, at + length)),
       meant,
     };
   }
   return null;
+}
+
+/** A title's words as they were typed, with their endings and accents. */
+function asTyped(title: string, words: readonly string[]): string {
+  const pieces = title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const typed = (word: string) =>
+    pieces.find((piece) => readWords(piece, maxTitleLength).words.includes(word));
+  return words.map((word) => typed(word) ?? word).join(" ");
 }
 
 const isName = (word: string, { spellings }: EligibilityRules): boolean =>

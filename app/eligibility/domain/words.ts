@@ -15,7 +15,7 @@ const figures: readonly (readonly [RegExp, string | ((...groups: string[]) => st
     "{magnification}",
   ],
   [
-    /\bplano\b|(?<![\d.])-?0\.00?(?![\d%])|\bzero power\b|\bnon[\s-]corrective\b|\b(?:no|without|zero)[\s-](?:vision |sight )?correction\b/g,
+    /\bplano\b|(?<![\d.])-?0\.00?(?![\d%])|\bzero power\b|\bnon[\s-]corrective\b|\b(?:no|without|zero)[\s-](?:vision |sight )?(?:correction|magnification)\b/g,
     "{no power}",
   ],
   [/(?<![\w.])-\s?\d{1,2}\.(?:00|25|50?|75)(?![\d.])/g, "{power}"],

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
+import built, { ruleFiles } from "~/eligibility/content/rules-in-files";
+import { corpusProducts } from "./corpus";
+
+const judged = (title: string) => judge({ title, brand: null, description: null });
+const { names } = built.book;
+
+test.each([
+  "butter",
+  "GV UNSLT BTTR QTR",
+  "KRO SHRD MEX CHS",
+  "GRD BEEF 80/20 2.31LB",
+  "ORG BABY SPNCH 1LB",
+  "AVOCADO HASS 4 @ .88",
+  "BANANAS 0000000004011",
+  "birthday cake",
+  "Organic Bananas, 2 lb",
+  "hot dogs",
+  "Women's Floral Midi Dress, M",
+])("%s is what its plain name says, and doesn't count", (title) => {
+  expect(judged(title).verdict).toBe("not-eligible");
+});
+
+test.each([
+  "ALKA SLTZR + C&F PWRMX",
+  "LUDENS WILD CHERRY 30CT",
+  "Medihoney paste",
+  "egg donor fee",
+  "chicken pox",
+  "rice bag for neck pain",
+  "zarblo honey",
+  "apple watch band",
+])("%s is no food: something beside the plain name may be care", (title) => {
+  expect(judged(title).category).not.toBe("Ordinary food and drink");
+});
+
+test("beside each plain name, no product of care becomes one of daily life", () => {
+  const cared = corpusProducts().filter(({ expected }) => expected === "eligible" || expected === "lmn");
+  const sample = cared.filter((_, at) => at % 40 === 0);
+  const taken = sample.flatMap(({ title }) =>
+    ["Butter", "Chicken", "Dress", "Skillet"]
+      .filter(
+        (word) => judged(title).verdict !== "not-eligible" && judged(`${title}, ${word}`).confidence === 0.5,
+      )
+      .map((word) => `${title}, ${word}`),
+  );
+  expect(taken).toEqual([]);
+});
+
+test("each plain name is one of daily life, and is never called eligible", () => {
+  const said = names.everyday.map(({ phrase }) => [phrase, judged(phrase).verdict] as const);
+  expect(said.filter(([, verdict]) => verdict === "eligible")).toEqual([]);
+  const unknown = said.filter(([, verdict]) => verdict === "unknown");
+  expect(unknown.length / said.length, JSON.stringify(unknown)).toBeLessThan(0.02);
+});
+
+test("each name in another language has a verdict or a question, and the reason says what it was read as", () => {
+  const said = names.translated.map(({ said }) => [said, judged(said)] as const);
+  const silent = said.filter(([, { verdict, question }]) => verdict === "unknown" && question === null);
+  expect(silent.map(([word]) => word)).toEqual([]);
+  expect(said.filter(([, { reason }]) => /^We read/.test(reason ?? "")).length).toBeGreaterThan(100);
+});
+
+test.each([
+  ["Curitas", "eligible", "We read “Curitas” as “adhesive bandages”."],
+  ["termómetro digital", "unknown", "We read “termómetro” as “thermometer”."],
+  ["nappies", "not-eligible", "We read “nappies” as “diapers”."],
+] as const)("%s: %s", (typed, verdict, said) => {
+  const { reason, ...read } = judged(typed);
+  expect(read.verdict).toBe(verdict);
+  expect(reason).toContain(said);
+});
+
+test.each(["CRC QD Electronic Contact Cleaner", "bike chain lube", "rubber bands", "plaster of paris"])(
+  "%s isn't read as what a word of it means by itself",
+  (title) => {
+    expect(judged(title).verdict).not.toBe("eligible");
+  },
+);
+
+test("a name is written once", () => {
+  for (const list of [names.everyday.map(({ phrase }) => phrase), names.translated.map(({ said }) => said)])
+    expect(list.filter((one, at) => list.indexOf(one) !== at)).toEqual([]);
+  expect(Object.keys(ruleFiles)).toContain("names/everyday.txt");
+});

@@ -137,7 +137,7 @@ const malformed = [
     `GET /${name} ${target} HTTP/1.1\r\n\r\n`,
     `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${name}\r\n\r\n`,
     `POST ${target} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${name}\r\n`,
-    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nCookie: ${name}=${"x".repeat(70_000)}\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: ${name}=${"x".repeat(70_000)}\r\n\r\n`,
   ]),
 ];
 

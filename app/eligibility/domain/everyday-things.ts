@@ -9,7 +9,7 @@ interface Thing {
   isBare: boolean;
 }
 
-/** Fewest letters of an abbreviation, and of a word's beginning, that are one thing's. */
+/** Fewest letters of an abbreviation: three may be short for too much. */
 const shortest = 4;
 
 /**
@@ -38,7 +38,7 @@ export class EverydayThings {
     const end = isPrinted ? title.words.length : title.parts.lastIndexOf(title.parts[0] ?? 0) + 1;
     const words = inPairs(title.words.slice(0, end), (pair) => this.things.has(pair));
     const read = words.map(
-      (word) => this.thingOf(word) ?? (isPrinted && !isKnown(word) ? this.cut(word) : null),
+      (word) => this.things.get(word) ?? (isPrinted && !isKnown(word) ? this.cut(word) : null),
     );
     const isBeside = (at: number) => read[at] !== null || this.isBeside(words[at] ?? "");
     const last = read.findLast((thing, at) => thing !== null || !isBeside(at));
@@ -55,8 +55,6 @@ export class EverydayThings {
   /** Whether a word changes nothing beside a name: what it tastes of, its size, or a figure. */
   isBeside = (word: string): boolean =>
     word.length < 3 || /^[\d{]/.test(word) || this.beside.has(word) || this.things.get(word)?.isBare === true;
-
-  private thingOf = (word: string): Thing | null => this.things.get(word) ?? null;
 
   /** The thing that a register's word can only be short for. */
   private cut(word: string): Thing | null {

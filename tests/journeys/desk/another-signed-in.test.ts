@@ -39,6 +39,11 @@ test.each(Object.entries({ ...deskScenes, ...accountScenes }))(
       if (reader === null) continue;
       seen.add(key);
       const refused = await other.visitor.post(action, fields);
+      // A password is typed again, and is on no page.
+      if (key.startsWith("/desk/password ")) {
+        expect([key, refused.status]).toEqual([key, 303]);
+        continue;
+      }
       expect([key, refused.status]).toEqual([key, 401]);
       // A download says it in a file's place, and has nothing typed.
       if (key.includes("/chart ")) {

@@ -55,6 +55,13 @@ test("each plain name is one of daily life, and is never called eligible", () =>
   expect(unknown.length / said.length, JSON.stringify(unknown)).toBeLessThan(0.02);
 });
 
+test("each plain name of a category has that category's verdict", () => {
+  const verdicts = new Map(built.book.rules.map(({ id, verdict }) => [id, verdict]));
+  const others = names.plain.filter(({ rule, phrase }) => judged(phrase).verdict !== verdicts.get(rule));
+  expect(others).toEqual([]);
+  expect(names.plain.length).toBeGreaterThan(400);
+});
+
 test("each name in another language has a verdict or a question, and the reason says what it was read as", () => {
   const said = names.translated.map(({ said }) => [said, judged(said)] as const);
   const silent = said.filter(([, { verdict, question }]) => verdict === "unknown" && question === null);

@@ -66,3 +66,11 @@ export function NotFound({
 }) {
   return <ErrorPage title="Page not found" message={message} action={action} />;
 }
+
+/** The page of a 403: the visitor is known, but this isn't theirs to open or change. */
+export const NotAllowed = ({
+  message = "You can't open this.",
+  action,
+}: Pick<ErrorPageProps, "action"> & { message?: string }) => (
+  <ErrorPage title="Not for this account" message={message} action={action} />
+);

@@ -35,8 +35,10 @@ describe("the API is refused with a problem, not a page", () => {
     const answer = await ask(sent);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain("application/problem+json");
-    const [, body = ""] = answer.split("\r\n\r\n");
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(body)).toMatchObject({ status });
+    const allowed = status === 405 ? "GET, HEAD, POST, PUT, DELETE, OPTIONS" : undefined;
+    expect(/^Allow: (.*)$/m.exec(head)?.[1]).toBe(allowed);
   });
 
   test("headers that are too long, whatever part of them comes first", async () => {

@@ -83,17 +83,17 @@ const problemHeaders = (body: string): Record<string, string> => ({
 /** A page, or problem details for the API, with its headers. */
 function refusalOf(status: RefusalStatus, isApi: boolean): { body: string; headers: Record<string, string> } {
   const body = isApi ? problemOf(status) : pageOf(status);
-  return { body, headers: headersOf(status, isApi ? problemHeaders(body) : pageHeaders(body)) };
-}
-
-function headersOf(status: RefusalStatus, ofBody: Record<string, string>): Record<string, string> {
   return {
-    ...ofBody,
-    Connection: "close",
-    ...(status === 405 && { Allow: "GET, HEAD, POST" }),
-    ...(status === 503 && { "Retry-After": "5" }),
+    body,
+    headers: { ...(isApi ? problemHeaders(body) : pageHeaders(body)), ...headersOf(status, isApi) },
   };
 }
+
+const headersOf = (status: RefusalStatus, isApi: boolean): Record<string, string> => ({
+  Connection: "close",
+  ...(status === 405 && { Allow: `GET, HEAD, POST${isApi ? ", PUT, DELETE, OPTIONS" : ""}` }),
+  ...(status === 503 && { "Retry-After": "5" }),
+});
 
 /** Responds to a request that is refused, and closes its connection. */
 export function refuseRequest(response: ServerResponse, status: RefusalStatus, target = ""): void {

@@ -232,10 +232,14 @@ describe("what was typed", () => {
     expect(unlicensed.status).toBe(409);
     expect(unlicensed.body).toContain("Still here</textarea>");
     expect(unlicensed.body).toContain("You can&#x27;t sign in this state anymore");
+    expect((await eve.visitor.post(`${one.path}/draft/ask`, { question: "Still here" })).status).toBe(409);
+    const offered = await eve.visitor.post(`${one.path}/visit`, { day1: "2099-05-04", intent: "offer" });
+    expect(offered.status).toBe(409);
+    expect(offered.body).toContain("May 4, 2099</textarea>");
     const { requestId, path } = await claimed();
     await world.db.rpc("withdraw_letter", { p_request_id: requestId });
     const closed = await ana.visitor.post(`${path}/ask`, { question: "Too late", intent: "decide" });
-    expect(closed.body).toContain("This request is decided already");
+    expect(closed.body).toContain("This request isn&#x27;t open anymore");
     expect(closed.body).toContain("Too late</textarea>");
     expect(await rowsWhere(world, "letter_questions", "request_id", requestId)).toEqual([]);
   });

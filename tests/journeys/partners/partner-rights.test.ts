@@ -119,6 +119,10 @@ test("each role sees its pages, another shop's people none", async () => {
   expect(await statuses(shop.owner)).toEqual(pages.map(() => 200));
   for (const one of [shop.developer, shop.viewer])
     expect(await statuses(one)).toEqual([200, 200, 200, 200, 200, 403, 403]);
+  const { body: closed } = await shop.viewer.get(shop.viewer.path("team"));
+  expect(closed).toContain("<h1>Not for this account</h1>");
+  expect(closed).toContain(`href="/partners/${shop.domain}"`);
+  expect(closed).not.toContain("Try again");
   for (const one of [other.owner, new Visitor()]) {
     expect(await statuses(one)).toEqual([200, 303, 303, 303, 303, 303, 303]);
     expect((await one.get(shop.owner.path())).body).not.toContain("Letters by week");

@@ -10,7 +10,7 @@ import { typedIn } from "./decide.server";
 import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { requireCorrection } from "./open-correction.server";
-import { requireReview } from "./open-review.server";
+import { findReview, requireReview } from "./open-review.server";
 
 /** The URL at which a form's draft is saved: a GET redirects to the form. */
 export async function redirectToDecision(
@@ -24,7 +24,7 @@ export async function redirectToDecision(
 
 /**
  * Autosaves the draft of a decision. Returns the letter so far for an approval; throws 409 if the provider lost the request
- * meanwhile.
+ * or the license meanwhile.
  */
 export const acceptDraft = (request: Request, requestId: string | undefined, name: string | undefined) =>
   batchReads(() => saveDraft(request, requestId, name));
@@ -34,7 +34,7 @@ async function saveDraft(
   requestId: string | undefined,
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
-  const open = await requireReview(request, requestId);
+  const open = await findReview(request, requestId);
   const form = requireForm(name, reviewForms);
   const typed = typedIn(await readForm(request));
   if (open.claim !== "held") throw new Response("This request isn't yours anymore.", { status: 409 });

@@ -17,8 +17,8 @@ import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../
 import { listHeldLetters } from "../store/held-letters.server";
 import { timeFields } from "../ui/visit-fields";
 import { textsOf, typedIn } from "./decide.server";
-import { lostDecisionPage } from "./lost-decision";
-import { type OpenReview, requireReview } from "./open-review.server";
+import { type LostDecision, lostDecisionPage } from "./lost-decision";
+import { findReview, type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
 /**
@@ -78,9 +78,10 @@ export const changeVisit = (request: Request, requestId: string | undefined) =>
   batchReads(() => change(request, requestId));
 
 async function change(request: Request, requestId: string | undefined) {
-  const open = await requireReview(request, requestId);
+  const open = await findReview(request, requestId);
   const form = await readForm(request);
   checkRight(request, open.provider, "decide");
+  if (!open.mayReview) throw lostPage(open, form, "not-licensed");
   const intent = String(form.get("intent") ?? "");
   const visitId = String(form.get("visit") ?? "");
   return keepingAnswers(form, async () => {
@@ -103,11 +104,8 @@ const steps: readonly string[] = ["more", "withdraw", "cancel", "held", "missed"
 const pageOf = ({ review, from }: OpenReview) => paths.deskVisit(review.requestId, from);
 
 async function offer(open: OpenReview, form: FormData) {
-  const { review, provider } = open;
-  const lose = (why: Parameters<typeof lostDecisionPage>[0]["why"]) =>
-    lostDecisionPage({ why, requestId: review.requestId, typed: timesIn(form) });
-  const { claim } = open;
-  if (claim !== "held") throw lose(claim);
+  const { review, provider, claim } = open;
+  if (claim !== "held") throw lostPage(open, form, claim);
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
@@ -118,7 +116,7 @@ async function offer(open: OpenReview, form: FormData) {
     submission.value,
   );
   if (outcome === "past") return refuseVisit(open, "past");
-  if (outcome !== "offered") throw lose(outcome);
+  if (outcome !== "offered") throw lostPage(open, form, outcome);
   return redirectWith(paths.deskQueue(open.from), "visit-offered");
 }
 
@@ -137,10 +135,12 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
 
 /** The visit can't be changed anymore; throws a page with the times that were offered in vain. */
 function isOver(open: OpenReview, form: FormData) {
-  const typed = timesIn(form);
-  if (typed.length === 0) return refuseVisit(open, "over");
-  throw lostDecisionPage({ why: "visit-over", requestId: open.review.requestId, typed });
+  if (timesIn(form).length === 0) return refuseVisit(open, "over");
+  throw lostPage(open, form, "visit-over");
 }
+
+const lostPage = ({ review }: OpenReview, form: FormData, why: LostDecision["why"]) =>
+  lostDecisionPage({ why, requestId: review.requestId, typed: timesIn(form) });
 
 /** Days and times as typed, in the form's words. */
 const timesIn = (form: FormData) => textsOf(timeFields, typedIn(form));

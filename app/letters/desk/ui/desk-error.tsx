@@ -1,4 +1,4 @@
-import { ErrorPage, NotFound } from "~/kit/layout/error-page";
+import { ErrorPage, NotAllowed, NotFound } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 
 const toDesk = { href: paths.desk, label: "Go to the desk" };
@@ -6,9 +6,6 @@ const toDesk = { href: paths.desk, label: "Go to the desk" };
 /** An error page of the desk. `message` is empty if the status says everything. */
 export function DeskError({ status, message }: { status: number; message: string }) {
   if (status === 404) return <NotFound message={message || undefined} action={toDesk} />;
-  if (status === 403)
-    return (
-      <ErrorPage title="Not for this account" message={message || "You can't open this."} action={toDesk} />
-    );
+  if (status === 403) return <NotAllowed message={message || undefined} action={toDesk} />;
   return <ErrorPage message={message || "Please try again."} />;
 }

@@ -24,7 +24,7 @@ const words = {
     "An earlier press of the button, another tab or another provider asked a question or offered a visit. What you've just sent changed nothing.",
   ],
   closed: [
-    "This request is decided already",
+    "This request isn't open anymore",
     "An earlier press of the button, another tab or another provider decided it, or the shopper took it back. What you've just sent changed nothing.",
   ],
   "read-before": [
@@ -36,6 +36,9 @@ const words = {
     "It was canceled or changed in another tab or by the patient. These times were not offered.",
   ],
 } as const;
+
+/** A choice, a code or a day needs one row. */
+const rowsOf = (text: string): number => (text.length > 60 || text.includes("\n") ? 4 : 1);
 
 /** Shown to a provider whose decision came too late, with what they typed, to be copied. */
 export function LostPage({ why, requestId, typed }: LostPageProps) {
@@ -51,7 +54,7 @@ export function LostPage({ why, requestId, typed }: LostPageProps) {
           {typed.map(({ label, text: written }) => (
             <label key={label} className="font-semibold">
               {label}
-              <textarea className="control" readOnly rows={4} value={written} />
+              <textarea className="control font-normal" readOnly rows={rowsOf(written)} value={written} />
             </label>
           ))}
         </section>

@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { UnsavedPage } from "~/kit/form/unsaved";
 import { FailurePage, NotFound } from "~/kit/layout/error-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { hasLostDecision } from "~/letters/desk/operations/lost-decision";
 import { showVisitor } from "~/letters/desk/operations/show-visitor.server";
 import { DeskError } from "~/letters/desk/ui/desk-error";
+import { deskVisitorOf } from "~/letters/desk/ui/desk-frame";
 import { LostPage } from "~/letters/desk/ui/lost-page";
 import { useRequestContext } from "~/platform/document/request-context";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -25,9 +32,17 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const context = useRequestContext();
   const root = useRouteLoaderData<RootLoader>("root");
+  const visitor = deskVisitorOf(useMatches());
+  const isStranger = visitor?.isSignedIn === true && visitor.name === null;
   if (!isRouteErrorResponse(error)) return <FailurePage {...context} />;
   if (!root?.hasDesk) return <NotFound />;
   if (hasUnsavedAnswers(error.data)) return <UnsavedPage {...error.data} />;
   if (hasLostDecision(error.data)) return <LostPage {...error.data.lost} />;
-  return <DeskError status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
+  return (
+    <DeskError
+      status={error.status}
+      message={typeof error.data === "string" ? error.data : ""}
+      isStranger={isStranger}
+    />
+  );
 }

@@ -107,7 +107,9 @@ describe.each(opensTo("provider"))("$path for a user", ({ path, takesPosts, isFo
     ["who is no provider", withoutRole],
     ["whose account is closed", disabled],
   ])("%s is refused", async (_, user) => {
-    expect((await user.twin().get(path)).status).toBe(403);
+    const { status, body } = await user.twin().get(path);
+    expect(status).toBe(403);
+    expect(body, "a button that leads back to this page").not.toContain("Go to the desk");
     if (takesPosts) expect((await user.twin().post(path, { words: "typed" })).status).toBe(403);
   });
 

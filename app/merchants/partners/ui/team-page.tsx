@@ -94,7 +94,7 @@ export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: 
         </ThingList>
       </Part>
       <Part title="Invite someone">
-        <div className="sheet max-w-176 p-card">
+        <div className="sheet max-w-176 p-card pt-2">
           <FieldsForm
             id="invite"
             fields={fields}

@@ -103,7 +103,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
           </p>
           <DeliveryTable deliveries={part.deliveries} formKey={mayChange ? formKey : null} />
           {mayChange && failed > 0 && (
-            <div className="sheet mt-6 max-w-176 p-card">
+            <div className="sheet mt-6 max-w-176 p-card pt-2">
               <FieldsForm
                 id="replay-failed"
                 fields={sinceFields}
@@ -199,16 +199,18 @@ function DeliveryTable({
             {delivery.address}
           </span>,
           formKey !== null && delivery.state !== "waiting" && (
-            <PressForm
-              intent="replay"
-              of={delivery.id}
-              fields={{ id: delivery.id }}
-              formKey={formKey}
-              look="quiet"
-              about={`the ${delivery.type} of ${minuteWords(delivery.createdAt)}`}
-            >
-              Send again
-            </PressForm>
+            <div key="again" className="whitespace-nowrap">
+              <PressForm
+                intent="replay"
+                of={delivery.id}
+                fields={{ id: delivery.id }}
+                formKey={formKey}
+                look="quiet"
+                about={`the ${delivery.type} of ${minuteWords(delivery.createdAt)}`}
+              >
+                Send again
+              </PressForm>
+            </div>
           ),
         ].slice(0, formKey === null ? 6 : 7),
       }))}

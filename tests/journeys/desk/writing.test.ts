@@ -139,6 +139,18 @@ describe("what is typed", () => {
     expect((await ben.get(path)).body).toContain("Read anew.</textarea>");
     expect(await drafts(requestId)).toHaveLength(1);
   });
+
+  test("of a letter that is approved anew comes back if the license has ended", async () => {
+    const path = await requestCorrection(world, await sentBy(ana), "product", "Other lamp");
+    const { id, email } = await newProvider({ name: "Ben Other" });
+    const ben = await signedInAt(email);
+    await world.db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", id);
+    expect((await ben.post(`${path}/draft/approve`, { effect: "Read anew." })).status).toBe(409);
+    const signed = await ben.post(path, { ...approval, effect: "Read anew.", intent: "sign" });
+    expect(signed.status).toBe(409);
+    expect(signed.body).toContain("Read anew.</textarea>");
+    expect((await ben.get(path)).status).toBe(403);
+  });
 });
 
 test("claiming from the queue opens the form with the answers beside it", async () => {

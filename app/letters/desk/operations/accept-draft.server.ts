@@ -9,7 +9,7 @@ import { approvalSchema } from "./approve.server";
 import { typedIn } from "./decide.server";
 import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
-import { requireCorrection } from "./open-correction.server";
+import { findCorrection, requireCorrection } from "./open-correction.server";
 import { findReview, requireReview } from "./open-review.server";
 
 /** The URL at which a form's draft is saved: a GET redirects to the form. */
@@ -70,12 +70,12 @@ async function saveCorrectionDraft(
   id: string | undefined,
   name: string | undefined,
 ): Promise<LetterSoFar | null> {
-  const open = await requireCorrection(request, id);
+  const open = await findCorrection(request, id);
   const form = requireForm(name, correctionForms);
   const typed = typedIn(await readForm(request));
   const { review, provider, content, correction } = open;
-  if (correction.isDecided || (open.isSigner && form === "approve"))
-    throw new Response("This correction is decided.", { status: 409 });
+  if (!open.mayReview || correction.isDecided || (open.isSigner && form === "approve"))
+    throw new Response("This correction isn't yours anymore.", { status: 409 });
   await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
   if (form === "deny") return null;
   const { startsOn, endsOn } = content;

@@ -23,7 +23,7 @@ import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
 import { insertPhrase } from "./insert-phrase.server";
 import { lostDecisionPage } from "./lost-decision";
-import { type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
+import { findCorrection, type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
 import { letterDraft } from "./renewed-letter.server";
 import { signTicked, type Unticked } from "./signing-boxes.server";
 import { formOf } from "./typed-form";
@@ -42,10 +42,11 @@ export const decideCorrection = (request: Request, id: string | undefined) =>
   batchReads(() => decide(request, id));
 
 async function decide(request: Request, id: string | undefined) {
-  const open = await requireCorrection(request, id);
+  const open = await findCorrection(request, id);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   return keepingAnswers(form, async () => {
+    if (!open.mayReview) return done(open, form, "not-licensed");
     if (open.correction.isDecided) return done(open, form, "closed");
     if (intent === "refuse") return refuseIt(open, form);
     return open.isSigner ? confirm(open, form, intent) : approve(open, form, intent);

@@ -8,7 +8,7 @@ import type { Review } from "../domain/review";
 import { requireProvider, requireSigner } from "../http/require-provider.server";
 import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
 import { todayFor } from "./approve.server";
-import { requireReview } from "./open-review.server";
+import { findReview, refuseUnlicensed } from "./open-review.server";
 
 export interface OpenCorrection {
   provider: Provider;
@@ -21,25 +21,34 @@ export interface OpenCorrection {
    * other signer, and another product, needs a new approval.
    */
   isSigner: boolean;
+  /** True if the provider may sign in the patient's state today. */
+  mayReview: boolean;
+}
+
+/** Authorizes a correction's page: as `findCorrection`, and throws 403 if the provider may not sign today. */
+export async function requireCorrection(request: Request, id?: string): Promise<OpenCorrection> {
+  const open = await findCorrection(request, id);
+  if (!open.mayReview) refuseUnlicensed(request, open);
+  return open;
 }
 
 /**
- * Authorizes a correction's page: as `requireReview` for its request; 404 for an unknown correction, and 403 for a
- * non-physician if a physician is required.
+ * Authorizes what is typed on a correction's page: as `findReview` for its request; 404 for an unknown correction, and 403
+ * for a non-physician if a physician is required.
  */
-export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
+export async function findCorrection(request: Request, id = ""): Promise<OpenCorrection> {
   const signedIn = await requireProvider(request);
   const about = signedIn.session.opened?.review.requestId;
   const correction = about ? await keepingPosted(request, () => readCorrection(about, id)) : null;
   if (!correction) refuse(404, "There is no such correction.");
-  const { provider: member, review } = await requireReview(request, correction.requestId, signedIn);
+  const { provider: member, review, mayReview } = await findReview(request, correction.requestId, signedIn);
   const provider = requireSigner(request, member);
   const letter = await keepingPosted(request, () => readNewestLetter(correction.requestId));
   if (!letter) refuse(404, "There is no such letter.");
   if (correction.field === "physician" && !isPhysician(provider.credential))
     refuse(403, "Only an MD or DO may decide on this.");
   const isSigner = letter.providerId === provider.id && isOfName(correction.field);
-  return { provider, review, correction, content: letter.content, isSigner };
+  return { provider, review, correction, content: letter.content, isSigner, mayReview };
 }
 
 /** Who signs the corrected letter, today. */

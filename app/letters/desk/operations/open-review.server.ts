@@ -66,9 +66,14 @@ export async function requireReview(
   signedIn?: SignedInProvider,
 ): Promise<OpenReview> {
   const open = await findReview(request, requestId, signedIn);
-  if (!open.mayReview) {
-    logSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
-    refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);
-  }
+  if (!open.mayReview) refuseUnlicensed(request, open);
   return open;
+}
+
+export function refuseUnlicensed(
+  request: Request,
+  { provider, review }: Pick<OpenReview, "provider" | "review">,
+): never {
+  logSecurityEvent(request, "rights-refused", { user: provider.userId ?? provider.id });
+  refuse(403, `You can't sign letters for patients in ${usStates[review.patientState]} today.`);
 }

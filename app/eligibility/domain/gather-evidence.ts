@@ -59,42 +59,62 @@ export function titleWords(title: string, { names, cut, cutPhrases, phrases }: E
 function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules, title = ""): Evidence[] {
   const found = rules.phrases.find(text);
   if (place === "title") found.push(...drugMeanings(text, title, found, rules));
+  const isHidden = hiddenIn(found);
+  const shareOf = sharesIn(text, found, place);
+  const told = new Set<Meaning>();
+  return found.flatMap(({ meaning, start, end }): Evidence[] => {
+    if (!("rule" in meaning) || meaning.role === "drug" || told.has(meaning)) return [];
+    const { role, rule, phrase, length, by } = meaning;
+    if (isHidden(role, start, end) || (role !== "makers" && isDenied(text, start, end))) return [];
+    if (by && (place !== "title" || !decides(by, text, start, end, rules))) return [];
+    const isCare = rules.rules[rule]?.verdict === "eligible";
+    const left = shareOf(role, isCare, start, end);
+    if (left === 1) told.add(meaning);
+    return [{ role, rule, phrase, length, place, start, score: left, isBrand: by !== undefined }];
+  });
+}
+
+/** Whether a longer phrase covers one of a role. */
+function hiddenIn(found: readonly Found<Meaning>[]) {
   const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));
   const named = new Cover(
     found.filter(({ meaning, start, end }) => naming.has(meaning.role) && meaning.length === end - start),
   );
+  return (role: Role, start: number, end: number): boolean =>
+    (byIgnoredOnly.has(role) ? ignored : named).hides(start, end);
+}
+
+/** Whether a brand or plain name decides beside a title's other words. */
+function decides(
+  by: "brand" | "bare" | "plain",
+  text: Words,
+  start: number,
+  end: number,
+  { everyday, names }: EligibilityRules,
+): boolean {
+  const isName = (at: number) => at >= start && at < end;
+  const isPrint = (at: number) => isName(at) || everyday.isBeside(text.words[at] ?? "");
+  return by === "brand" || isAllPrint(text, by === "bare" ? isPrint : isName, names.pharmacy);
+}
+
+/** The share of its weight that a phrase keeps: less where it only names what an accessory or keepsake goes with. */
+function sharesIn(text: Words, found: readonly Found<Meaning>[], place: Evidence["place"]) {
   const startsOf = (role: Meaning["role"]) =>
     new Set(found.filter(({ meaning }) => meaning.role === role).map(({ start }) => start));
   const accessories = startsOf("accessories");
   const keepsakes = startsOf("keepsakes");
-  const told = new Set<Meaning>();
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   const isGift = text.words.some((word) => gifts.has(word));
-  return found.flatMap(({ meaning, start, end }): Evidence[] => {
-    if (!("rule" in meaning) || meaning.role === "drug" || told.has(meaning)) return [];
-    const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
-    if (hidden.hides(start, end)) return [];
-    if (meaning.role !== "makers" && isDenied(text, start, end)) return [];
-    const { role, rule, phrase, length, by } = meaning;
-    if (by && place !== "title") return [];
-    const isName = (at: number) => at >= start && at < end;
-    const isPrint = (at: number) => isName(at) || rules.everyday.isBeside(text.words[at] ?? "");
-    const isNamed = by === "bare" ? isPrint : isName;
-    if (by && by !== "brand" && !isAllPrint(text, isNamed, rules.names.pharmacy)) return [];
-    const owned =
-      (madeFor !== null && start > madeFor) ||
-      (isGift && [...keepsakes].some((at) => at < start)) ||
-      ownedBy(text, end, accessories, accessoryReach) ||
-      ownedBy(text, end, keepsakes, keepsakeReach);
-    const left =
-      role === "called" || role === "rules_out"
-        ? score(text, start, end) * (owned ? ownedLeft : 1)
-        : role === "signs" && owned && rules.rules[rule]?.verdict === "eligible"
-          ? ownedLeft
-          : 1;
-    if (left === 1) told.add(meaning);
-    return [{ role, rule, phrase, length, place, start, score: left, isBrand: by !== undefined }];
-  });
+  const isOwned = (start: number, end: number) =>
+    (madeFor !== null && start > madeFor) ||
+    (isGift && [...keepsakes].some((at) => at < start)) ||
+    ownedBy(text, end, accessories, accessoryReach) ||
+    ownedBy(text, end, keepsakes, keepsakeReach);
+  return (role: Role, isCare: boolean, start: number, end: number): number => {
+    if (role === "called" || role === "rules_out")
+      return score(text, start, end) * (isOwned(start, end) ? ownedLeft : 1);
+    return role === "signs" && isCare && isOwned(start, end) ? ownedLeft : 1;
+  };
 }
 
 /** Roles whose longer phrases, written without spaces, cover shorter ones inside. */

@@ -202,12 +202,15 @@ begin
       insert into outbox (topic, payload) values ('mail.payment-held', jsonb_build_object('requestId', payment.id));
     end if;
   elsif p_payment_status = 'paid' and (was in ('unpaid', 'processing', 'failed', 'expired')
-      or was = 'refunded' and payment.paid_at is null) then
+      or was in ('refunded', 'paid') and payment.paid_at is null) then
     update payments
       set payment_status = case when was = 'refunded' then was else 'paid' end, paid_at = now(),
           payment_reference = p_payment_reference
       where id = payment.id returning * into payment;
-    perform follow_payment(payment);
+    -- One that was 'paid' before this report is owed back: its refund was reported first, and failed.
+    if was <> 'paid' then
+      perform follow_payment(payment);
+    end if;
   elsif p_payment_status in ('failed', 'expired') and was in ('unpaid', 'processing', 'failed', 'expired') then
     update payments set payment_status = p_payment_status where id = payment.id returning * into payment;
     if was in ('unpaid', 'processing') then

@@ -117,6 +117,17 @@ export function paymentCases(): void {
       expect(await topicsFor(id)).toEqual([]);
     });
 
+    test("one that fails before its payment is heard of is owed, from the payment that is then reported", async () => {
+      const { id, reference, report } = await inCheckout();
+      await givenBack(id);
+      await reportRefund(id, { id: `re_${id}`, status: "failed" });
+      const owed = { paymentStatus: "paid", status: "pending", refundedAt: null };
+      expect(await readProductLetter(id)).toMatchObject(owed);
+      expect(await report("paid", reference)).toMatchObject({ paymentReference: reference });
+      expect(await readProductLetter(id)).toMatchObject({ ...owed, paidAt: expect.any(String) });
+      expect(await topicsFor(id)).toEqual(["mail.refund-failed", "payment.refund"]);
+    });
+
     test("a letter whose fee is given back before anybody decided leaves the review", async () => {
       const { id, reference, report } = await inCheckout();
       await report("paid", reference);

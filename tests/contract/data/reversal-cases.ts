@@ -39,6 +39,19 @@ export function reversalCases(): void {
       expect(await topicsFor(id)).toEqual([]);
     });
 
+    test("one is mailed, unless a denial or withdrawal said so within the last day", async () => {
+      const mailed = async (status: string, hours: number) => {
+        const id = await paid({ status, updated_at: new Date(Date.now() - hours * 3_600_000).toISOString() });
+        await refund(id, "succeeded");
+        return topicsFor(id);
+      };
+      for (const status of ["denied", "withdrawn"]) {
+        expect(await mailed(status, 23), status).toEqual([]);
+        expect(await mailed(status, 25), status).toEqual(["mail.refund-sent"]);
+      }
+      expect(await mailed("sent", 1)).toEqual(["mail.refund-sent"]);
+    });
+
     test("one that comes back is owed again, due later, told to our people once, and not mailed as a denial", async () => {
       const id = await paid();
       await refund(id, "succeeded");

@@ -185,3 +185,29 @@ export async function auditOf({ requestId }: Pick<ClaimKey, "requestId">): Promi
   const { data } = await db.from("letter_audit").select("action").eq("request_id", requestId).order("seq");
   return (data ?? []).map(({ action }) => String(action));
 }
+
+const tablesAbout = [
+  ...["letter_reviews", "letter_questions", "letter_denials", "issued_letters", "letter_corrections"],
+  ...["review_drafts", "letter_audit", "letter_visits", "quality_samples"],
+];
+
+/** Everything the desk keeps about a request, by table, and what is queued to be done with its letters. */
+export async function rowsAbout(requestId: string): Promise<Record<string, unknown[]>> {
+  const db = await untyped();
+  const rows = await Promise.all(
+    tablesAbout.map(async (table) => {
+      const { data } = await db.from(table).select("*").eq("request_id", requestId);
+      return [table, data ?? []] as const;
+    }),
+  );
+  const { data: makings } = await db
+    .from("outbox")
+    .select("payload, available_at")
+    .eq("topic", "letter.make");
+  const of = new Set(
+    (await db.from("issued_letters").select("id").eq("request_id", requestId)).data?.map(({ id }) => id),
+  );
+  const waiting = (makings ?? []).filter(({ payload }) => of.has(payload.letterId));
+  const { data: request } = await db.from("product_page_lmn_requests").select("*").eq("id", requestId);
+  return { ...Object.fromEntries(rows), request: request ?? [], waiting };
+}

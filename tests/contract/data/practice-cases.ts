@@ -17,6 +17,7 @@ import {
   newReview,
   newSample,
   ownDecision,
+  rowsAbout,
 } from "./desk-rows";
 import { untyped } from "./rows";
 
@@ -103,21 +104,10 @@ const situations: Readonly<Record<string, () => Promise<ClaimKey>>> = {
   },
 };
 
-const tables = [
-  ...["letter_reviews", "letter_questions", "letter_denials", "issued_letters", "letter_corrections"],
-  ...["review_drafts", "letter_audit", "letter_visits", "quality_samples"],
-];
 async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
   const db = await untyped();
-  const rows = await Promise.all(
-    tables.map(async (table) => [
-      table,
-      (await db.from(table).select("*").eq("request_id", requestId)).data ?? [],
-    ]),
-  );
-  const request = await db.from("product_page_lmn_requests").select("*").eq("id", requestId);
   const people = await db.from("providers").select("*").eq("practice_id", theirs).order("id");
-  return { ...Object.fromEntries(rows), request: request.data ?? [], people: people.data ?? [] };
+  return { ...(await rowsAbout(requestId)), people: people.data ?? [] };
 }
 
 /** Arguments that refer to another practice's request; the others get any valid value. */

@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(["CRC QD Electronic Contact Cleaner", "bike chain lube", "rubber bands", "plaster of paris"])(
-  "%s isn't read as what a word of it means by itself",
+  "%s isn't read as what one of its words means as a whole title",
   (title) => {
     expect(judged(title).verdict).not.toBe("eligible");
   },

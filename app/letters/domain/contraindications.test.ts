@@ -69,7 +69,7 @@ test.each(["otherConditions", "symptoms", "previousTreatments", "productUse"] as
   },
 );
 
-test("so do a box by itself, a condition that was picked, and what is taken or done for it now", () => {
+test("so do a ticked box without words, a condition that was picked, and what is taken or done for it now", () => {
   expect(idsOf({ history: { ...answers.history, safety: ["implant"] } })).toEqual(["current.implant"]);
   expect(idsOf({ conditions: ["Back pain", "Pacemaker"] })).toEqual(["current.pacemaker"]);
   const history = { ...answers.history, currentTreatment: "A pacemaker" };

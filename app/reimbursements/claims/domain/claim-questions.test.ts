@@ -35,26 +35,26 @@ test.each<[Relation | null, string[]]>([
   expect(asked("fsa", relation)).toEqual([...questions, "coverageEndedOn"]);
 });
 
-test.each<[string, Partial<Terms>, { owner: string[]; spouse: string[]; nobody: string[] }]>([
+test.each<[string, Partial<Terms>, { owner: string[]; spouse: string[]; neither: string[] }]>([
   [
     "the holder's age",
     { owner_age: 65 },
-    { owner: ["ownerBornOn"], spouse: ["patient", "ownerBornOn"], nobody: ["ownerBornOn"] },
+    { owner: ["ownerBornOn"], spouse: ["patient", "ownerBornOn"], neither: ["ownerBornOn"] },
   ],
-  ["a cap by age", capped(byAge), { owner: ["ownerBornOn"], spouse: ["patient", "bornIn"], nobody: [] }],
+  ["a cap by age", capped(byAge), { owner: ["ownerBornOn"], spouse: ["patient", "bornIn"], neither: [] }],
   [
     "a year's cap by age",
     capped({ by_year: { 2026: byAge } }),
-    { owner: ["ownerBornOn"], spouse: ["patient", "bornIn"], nobody: [] },
+    { owner: ["ownerBornOn"], spouse: ["patient", "bornIn"], neither: [] },
   ],
-  ["a cap for all ages", capped({ one: 100, several: 200 }), { owner: [], spouse: ["patient"], nobody: [] }],
+  ["a cap for all ages", capped({ one: 100, several: 200 }), { owner: [], spouse: ["patient"], neither: [] }],
   [
     "a year's cap for all ages",
     capped({ by_year: { 2026: 100 } }),
-    { owner: [], spouse: ["patient"], nobody: [] },
+    { owner: [], spouse: ["patient"], neither: [] },
   ],
-])("an item with %s asks only for the births it depends on", (_, terms, { owner, spouse, nobody }) => {
+])("an item with %s asks only for the births it depends on", (_, terms, { owner, spouse, neither }) => {
   expect(asked("hsa", "owner", terms)).toEqual(owner);
   expect(asked("hsa", "spouse", terms)).toEqual(spouse);
-  expect(asked("hsa", null, terms)).toEqual(nobody);
+  expect(asked("hsa", null, terms)).toEqual(neither);
 });

@@ -446,7 +446,7 @@ export interface components {
             products: components["schemas"]["SentProduct"][];
         };
         SentRefund: {
-            /** @description What came back for each line, with its tax. quantity 0: the items stayed. */
+            /** @description What came back for each line, with its tax; line_id names one of lines. quantity 0: the items stayed. */
             lines?: {
                 amount_cents: number;
                 /** @description The line's id at the shop; refunds name it. */

@@ -100,6 +100,24 @@ describe("an order that is sent", () => {
     ],
     ["a line twice", { lines: [line, line] }, "/lines", /same line_id/],
     ["a refund twice", { refunds: [refund, refund] }, "/refunds", /same refund_id/],
+    [
+      "a refund of a line that the order doesn't have",
+      {
+        refunds: [
+          refund,
+          {
+            ...refund,
+            refund_id: "r2",
+            lines: [
+              { line_id: line.line_id, quantity: 0, amount_cents: 100 },
+              { line_id: "466157O49", quantity: 1, amount_cents: 100 },
+            ],
+          },
+        ],
+      },
+      "/refunds/1/lines/1/line_id",
+      /other_cents/,
+    ],
     ["no address", { email: "ines" }, "/email", /email/],
     ["a time without its offset", { placed_at: "2026-11-20T09:12:00" }, "/placed_at", /./],
     ["a time before all calendars", { placed_at: "0001-01-01T00:00:00+14:00" }, "/placed_at", /year 1/],

@@ -61,7 +61,10 @@ const refundSchema = z
       .array(z.strictObject({ line_id: lineId, quantity: z.int().min(0).max(10_000), amount_cents: cents }))
       .max(maxLines)
       .optional()
-      .meta({ description: "What came back for each line, with its tax. quantity 0: the items stayed." }),
+      .meta({
+        description:
+          "What came back for each line, with its tax; line_id names one of lines. quantity 0: the items stayed.",
+      }),
     shipping_cents: optionalCents,
     other_cents: optionalCents.meta({ description: "What came back for no line." }),
   })
@@ -128,7 +131,27 @@ export const sentOrderSchema = z
     error: "Can't be more than the lines, less their discounts, with taxes and shipping.",
     path: ["total_cents"],
   })
+  .superRefine(refuseUnknownLines)
   .meta({ id: "SentOrder" });
+
+type Named = { line_id: string };
+
+/** Taken, it would leave the line that came back among those that may be claimed. */
+function refuseUnknownLines(
+  { lines, refunds = [] }: { lines: Named[]; refunds?: { lines?: Named[] | undefined }[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  const known = new Set(lines.map(({ line_id }) => line_id));
+  for (const [refundAt, refund] of refunds.entries())
+    for (const [at, { line_id }] of (refund.lines ?? []).entries())
+      if (!known.has(line_id))
+        context.addIssue({
+          code: "custom",
+          path: ["refunds", refundAt, "lines", at, "line_id"],
+          message:
+            "No line of this order has this line_id. What came back for no line goes into other_cents.",
+        });
+}
 
 /** The maximum that an order's parts can add up to. */
 function maxPaid(order: {

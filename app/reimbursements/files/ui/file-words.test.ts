@@ -27,6 +27,16 @@ test("what couldn't be read isn't counted as read once the file is done", () => 
 });
 
 test.each([
+  ["many-files", "This archive holds more than 200 files. Please make archives of 200 files at most."],
+  [
+    "unpacked",
+    "This archive holds more than 50 MB. Please make smaller ones; of a mailbox, export your order emails only.",
+  ],
+] as const)("an archive refused as %s isn't called larger than a file may be", (fault, words) => {
+  expect(stateWords({ ...file, fault, documentsSkipped: 0, name: "all.zip" })).toBe(words);
+});
+
+test.each([
   ["order.pdf", "This file isn't what its name says, or it's damaged. Please save or download it once more."],
   ["order.docx", "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text."],
 ])("a file of no kind we read named %s", (name, words) => {

@@ -3,7 +3,8 @@ import { type FileFault, uploadLimits } from "../../receipts/domain/file-fault";
 import type { UploadNotice } from "../domain/upload-notice";
 import type { Reading, ReadingFile } from "./reading";
 
-export const megabytes = uploadLimits.fileBytes / 1024 / 1024;
+const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;
+export const megabytes = inMegabytes(uploadLimits.fileBytes);
 
 /** Why nothing was read of a file, and what to do. */
 const faultWords: Readonly<Record<FileFault, string>> = {
@@ -11,6 +12,8 @@ const faultWords: Readonly<Record<FileFault, string>> = {
   "too-large": `This file is larger than ${megabytes} MB. For a mailbox, export your order emails only.`,
   "wrong-type": "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text.",
   archive: "We can't open this archive. Please open it and upload the files inside.",
+  "many-files": `This archive holds more than ${uploadLimits.files} files. Please make archives of ${uploadLimits.files} files at most.`,
+  unpacked: `This archive holds more than ${inMegabytes(uploadLimits.unpackedBytes)} MB. Please make smaller ones; of a mailbox, export your order emails only.`,
   encrypted: "This file has a password. Please save it without one.",
   unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
   heic: "We couldn't read this HEIC photo. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",

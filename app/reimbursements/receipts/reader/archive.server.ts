@@ -4,8 +4,6 @@ import { uploadLimits } from "../domain/file-fault";
 import { passText } from "./pass-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** All that an archive holds, once unpacked; more is what a bomb holds. */
-const maxBytes = 2 * uploadLimits.fileBytes;
 /** A part that is packed tighter is a bomb; mails reach 20. */
 const maxRatio = 200;
 /** Folders, and what macOS keeps beside each file. */
@@ -18,7 +16,7 @@ export interface ArchivePart {
 
 /**
  * The files in a ZIP, by their names, the words of a wallet's pass, or the one in a gzip file; archives in them stay as they are. Throws `UnreadableFileError`:
- * `archive` for any other archive, one that can't be read or is encrypted, `too-large` for more than is unpacked.
+ * `archive` for any other archive, one that can't be read, is encrypted or a bomb, `many-files` and `unpacked` for one that holds more than is unpacked.
  */
 export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
   try {
@@ -26,13 +24,16 @@ export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     const isLong = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-    throw new UnreadableFileError(isLong ? "too-large" : "archive");
+    const mayBeBomb = bytes.length * maxRatio < uploadLimits.unpackedBytes;
+    throw new UnreadableFileError(isLong && !mayBeBomb ? "unpacked" : "archive");
   }
 }
 
 const gunzipPart = (bytes: Uint8Array, name: string): ArchivePart => ({
   name: name.replace(/\.gz$/i, ""),
-  bytes: gunzipSync(bytes, { maxOutputLength: Math.min(maxBytes, bytes.length * maxRatio) }),
+  bytes: gunzipSync(bytes, {
+    maxOutputLength: Math.min(uploadLimits.unpackedBytes, bytes.length * maxRatio),
+  }),
 });
 
 function unzipParts(bytes: Uint8Array): ArchivePart[] {
@@ -42,8 +43,9 @@ function unzipParts(bytes: Uint8Array): ArchivePart[] {
       if (hidden.test(name)) return false;
       files += 1;
       sum += Math.max(size, originalSize);
-      if (files > uploadLimits.files || sum > maxBytes || originalSize > (size + 100) * maxRatio)
-        throw new UnreadableFileError("too-large");
+      if (originalSize > (size + 100) * maxRatio) throw new UnreadableFileError("archive");
+      if (files > uploadLimits.files) throw new UnreadableFileError("many-files");
+      if (sum > uploadLimits.unpackedBytes) throw new UnreadableFileError("unpacked");
       return true;
     },
   });

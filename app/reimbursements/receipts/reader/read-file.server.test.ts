@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { uploadLimits } from "../domain/file-fault";
 import type { ReaderMessage } from "./messages";
 import { readFile } from "./read-file.server";
 
@@ -168,11 +169,18 @@ test("a mailbox packed by gzip is read", async () => {
   expect(receipts(messages).map(({ position }) => position)).toEqual([0, 1000]);
 });
 
+const manyLines = Buffer.alloc(
+  uploadLimits.unpackedBytes + 1,
+  Array.from({ length: 5_000 }, (_, at) => `Total $${at}\n`).join(""),
+);
+
 test.each([
-  ["too-large", "one file that is a bomb", zipSync({ "a.txt": new Uint8Array(20_000_000) })],
-  ["too-large", "a gzip file that is a bomb", gzipSync(new Uint8Array(20_000_000))],
+  ["archive", "one file that is a bomb", zipSync({ "a.txt": new Uint8Array(20_000_000) })],
+  ["archive", "a gzip file that is a bomb", gzipSync(new Uint8Array(20_000_000))],
+  ["unpacked", "more than is unpacked", zipSync({ "a.txt": manyLines }, { level: 1 })],
+  ["unpacked", "a mailbox in gzip that is more than is unpacked", gzipSync(manyLines, { level: 1 })],
   [
-    "too-large",
+    "many-files",
     "more files than are uploaded at once",
     zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, fileOf("Total $5")]))),
   ],

@@ -1,7 +1,7 @@
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { pageOfForm } from "~/form-address";
+import { pageUrlOf } from "~/form-action-url";
 import { PageAddressProvider } from "~/kit/form/post-form";
 import { ScriptHashProvider } from "~/kit/parts/page-script";
 import { PictureAddressProvider } from "~/kit/parts/picture-address";
@@ -68,7 +68,7 @@ export default function handleRequest(
       <RequestContextProvider value={context}>
         <ScriptHashProvider value={import.meta.env.DEV ? () => undefined : scripts.hashOf}>
           <PictureAddressProvider value={addressOnPage}>
-            <PageAddressProvider value={pageOfForm(pathname + search)}>
+            <PageAddressProvider value={pageUrlOf(pathname + search)}>
               <RemixServer context={ofPage} url={request.url} />
             </PageAddressProvider>
           </PictureAddressProvider>

@@ -15,9 +15,9 @@ import { useRequestContext } from "~/platform/document/request-context";
 import { refreshOf, routeHandle } from "~/platform/document/route-handle";
 import { env, hasDesk, sandboxedServices } from "~/platform/process/env.server";
 import { firstFonts } from "./first-fonts";
-import { pageOfForm, readerOfForm } from "./form-address";
+import { pageUrlOf, viewerIdOf } from "./form-action-url";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
-import { FormReaderProvider } from "./kit/form/post-form";
+import { FormViewerProvider } from "./kit/form/post-form";
 import { UnsavedPage } from "./kit/form/unsaved";
 import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
 import { PageFrame } from "./kit/layout/page-frame";
@@ -49,7 +49,7 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search, searchParams } = url;
-  const page = pageOfForm(pathname + search);
+  const page = pageUrlOf(pathname + search);
   // A GET of a form's action URL redirects to its page; after an action, this renders the page with the action's result.
   if (page !== pathname + search && !followsAction(request))
     throw redirect(publicOrigin(request) + page, 303);
@@ -136,7 +136,7 @@ function Frame({ children }: { children: ReactNode }) {
       <DeskFrame
         visitor={deskVisitorOf(matches)}
         pathname={pathname}
-        sender={readerOfForm(search)}
+        sender={viewerIdOf(search)}
         sandbox={root.sandbox}
       >
         {children}
@@ -150,7 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
       isTest={root?.isTest ?? false}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
     >
-      <FormReaderProvider value={readerOfForm(search)}>{children}</FormReaderProvider>
+      <FormViewerProvider value={viewerIdOf(search)}>{children}</FormViewerProvider>
     </PageFrame>
   );
 }

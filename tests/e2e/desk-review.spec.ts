@@ -128,8 +128,8 @@ test("the queue is up to date a minute later, with focus and keys where they wer
   const titles = () => rows.getByRole("link").allTextContents();
   for (let presses = 0; presses <= (await titles()).indexOf(stays); presses++) await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: stays })).toBeFocused();
-  const asOf = page.getByText(/^As of/).locator("time");
-  const seen = await asOf.getAttribute("datetime");
+  const freshness = page.getByText(/^As of/).locator("time");
+  const seen = await freshness.getAttribute("datetime");
   const other = await context.newPage();
   await other.goto(`/desk?q=(${project.name})`);
   await other.getByRole("link", { name: goes }).click();
@@ -143,7 +143,7 @@ test("the queue is up to date a minute later, with focus and keys where they wer
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: stays })).toBeFocused();
   await expect(page.locator("[data-current]")).toContainText(stays);
-  await expect(asOf).not.toHaveAttribute("datetime", seen ?? "");
+  await expect(freshness).not.toHaveAttribute("datetime", seen ?? "");
   const place = (await titles()).indexOf(stays);
   await page.keyboard.press("j");
   await expect(rows.nth(Math.min(place + 1, (await rows.count()) - 1)).getByRole("link")).toBeFocused();

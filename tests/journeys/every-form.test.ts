@@ -21,7 +21,7 @@ test("every form that is posted is drawn by PostForm, which gives it an address 
   expect(posted).toEqual(["kit/form/post-form.tsx"]);
   const sentElsewhere = sources.flatMap(({ text }) => text.match(/formAction=\{.*/g) ?? []);
   expect(sentElsewhere.length).toBeGreaterThan(0);
-  for (const attribute of sentElsewhere) expect(attribute).toMatch(/^formAction=\{formAddress\(/);
+  for (const attribute of sentElsewhere) expect(attribute).toMatch(/^formAction=\{formActionUrl\(/);
 });
 
 const taking = Object.values(routes).filter(({ module }) => "action" in module);

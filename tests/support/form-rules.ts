@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { postedName } from "~/form-address";
+import { postedName } from "~/form-action-url";
 
 interface Form {
   action: string;

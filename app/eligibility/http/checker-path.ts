@@ -1,4 +1,4 @@
-import { pageOfForm } from "~/form-address";
+import { pageUrlOf } from "~/form-action-url";
 import { paths } from "~/paths";
 import { encodeBarePercents } from "~/platform/values/product-link";
 import { type ProductUrl, parseProductUrl, withTail } from "~/platform/values/product-url";
@@ -17,7 +17,7 @@ const own = new Set(["from", "rate", "ordinary"]);
  * proxy merged two. Null if there is none.
  */
 export function readCheckerPath(asked: URL): AskedProduct | null {
-  const url = new URL(pageOfForm(asked.href));
+  const url = new URL(pageUrlOf(asked.href));
   const typed = typedPath(url);
   if (!typed || isFileName(typed)) return null;
   const foreign = new URLSearchParams([...url.searchParams].filter(([name]) => !own.has(name)));

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { pageOfForm } from "~/form-address";
+import { pageUrlOf } from "~/form-action-url";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
@@ -58,7 +58,7 @@ const timeoutMs = 1_500;
 
 /** Shows the check of the product in the path; status 404 for any other path. */
 export async function showCheck(request: Request) {
-  const url = new URL(pageOfForm(request.url));
+  const url = new URL(pageUrlOf(request.url));
   const asked = readCheckerPath(url);
   if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;

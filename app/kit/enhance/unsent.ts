@@ -1,4 +1,4 @@
-import { postedName } from "~/form-address";
+import { postedName } from "~/form-action-url";
 
 type AnswerControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,15 +1,15 @@
 import { createContext, type FormHTMLAttributes, useContext } from "react";
-import { formAddress } from "~/form-address";
+import { formActionUrl } from "~/form-action-url";
 
 const pageAddress = createContext("");
 
 /** Path and query of the current page. */
 export const PageAddressProvider = pageAddress.Provider;
 
-const formReader = createContext<string | null>(null);
+const formViewer = createContext<string | null>(null);
 
-/** The id of the person for whom the page is made, where several share a browser; each form's address says it. */
-export const FormReaderProvider = formReader.Provider;
+/** The signed-in person the page is rendered for, where several share a browser; each form's action URL contains the id. */
+export const FormViewerProvider = formViewer.Provider;
 
 export interface PostFormProps
   extends Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "autoComplete" | "name"> {
@@ -26,13 +26,13 @@ export interface PostFormProps
 /** Every posted form: it has its own URL, and the browser's script handles its submission. */
 export function PostForm({ name, action, stays = false, keepAt, ...attributes }: PostFormProps) {
   const page = useContext(pageAddress);
-  const reader = useContext(formReader);
+  const viewerId = useContext(formViewer);
   return (
     <form
       {...attributes}
       method="post"
-      action={formAddress(action ?? page, name, reader)}
-      data-keep={keepAt && formAddress(keepAt, name, reader)}
+      action={formActionUrl(action ?? page, name, viewerId)}
+      data-keep={keepAt && formActionUrl(keepAt, name, viewerId)}
       data-enhance={stays ? undefined : ""}
     />
   );

@@ -22,18 +22,18 @@ import { heldWays } from "./visit-place.server";
 export const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
 
 /**
- * "lately": a page may show a state of up to ten seconds ago. Before something is saved or paid, the current state is read,
- * and pages show it from then on.
+ * "cached" may be up to ten seconds old, which is enough for a page. "live" reads the database and renews the cache; it is used before
+ * something is saved or paid.
  */
-export type AsOf = "now" | "lately";
+export type Freshness = "live" | "cached";
 
 const covering = cachedRead(
   ({ state, hasRoom }: { state: string; hasRoom: boolean }) => listPracticesIn(state, hasRoom),
   { seconds: 10, max: 200 },
 );
 
-export const practicesIn = (state: string, asOf: AsOf): Promise<OfferedPractice[]> =>
-  (asOf === "now" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
+export const practicesIn = (state: string, freshness: Freshness): Promise<OfferedPractice[]> =>
+  (freshness === "live" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
 
 /** Reads ahead, with a step's write, who covers the draft's state; see `practicesIn`. */
 export const coveringAhead = (): ReadAhead => ({
@@ -104,7 +104,7 @@ export async function listLetterOffers(
   if (!state) return [];
   const letter = isSent ? await readProductLetterByDraft(id) : null;
   const hasOwn = isSent || renews !== null;
-  const covering = () => (hasOwn ? listPracticesFor(id, hasRoom()) : practicesIn(state, "lately"));
+  const covering = () => (hasOwn ? listPracticesFor(id, hasRoom()) : practicesIn(state, "cached"));
   const ranked = hasDesk(env()) ? rankPractices(await covering()) : [];
   const begunWith = ({ practiceId }: LetterOffer): boolean =>
     letter !== null && (letter.practiceId === null || letter.practiceId === practiceId);

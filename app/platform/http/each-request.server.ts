@@ -5,12 +5,12 @@ import { countRequest } from "../process/metrics.server";
 import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
-import { withoutMarksAtEnd } from "./link-end.server";
 import { sendNextPage } from "./next-page.server";
 import { originHeader } from "./own-origin.server";
 import { loggedPath, routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
+import { stripTrailingPunctuation } from "./trailing-punctuation.server";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Other methods are refused. They share one metric label, because a client can invent any number of them. */
@@ -32,7 +32,7 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   request.headers[originHeader] = request.headers.origin;
   delete request.headers.origin;
   response.setHeader("X-Request-Id", requestId);
-  request.url = withoutMarksAtEnd(withoutControlCharacters(request.url ?? "/"));
+  request.url = stripTrailingPunctuation(withoutControlCharacters(request.url ?? "/"));
   const path = request.url.split("?", 1)[0] ?? "/";
   onHeaders(response, () => {
     sendNextPage(response);

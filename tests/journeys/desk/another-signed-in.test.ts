@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readerOfForm } from "~/form-address";
+import { viewerIdOf } from "~/form-action-url";
 import { accountScenes, type Scene, typedAtDesk } from "../../support/account-scenes";
 import { newProvider, signedInAt } from "../../support/desk";
 import { deskScenes } from "../../support/desk-scenes";
@@ -34,7 +34,7 @@ test.each(Object.entries({ ...deskScenes, ...accountScenes }))(
     const other = await colleagueOf(scene);
     const before = await effectsOf(scene);
     for (const { key, action, fields } of forms) {
-      const reader = readerOfForm(new URL(action, "http://page").search);
+      const reader = viewerIdOf(new URL(action, "http://page").search);
       expect([key, reader === null]).toEqual([key, forAnyone.test(key)]);
       if (reader === null) continue;
       seen.add(key);
@@ -53,7 +53,7 @@ test.each(Object.entries({ ...deskScenes, ...accountScenes }))(
       expect(refused.body).toContain("Someone else is signed in now");
       const again = formsOf(refused.body, action, {}).find(({ key: one }) => one.endsWith(" again"));
       expect(heldIn(again?.fields ?? {})).toEqual(heldIn(fields));
-      expect(readerOfForm(new URL(again?.action ?? "", "http://page").search)).toBe(reader);
+      expect(viewerIdOf(new URL(again?.action ?? "", "http://page").search)).toBe(reader);
     }
     expect((await effectsOf(scene)).since(before)).toEqual({});
   },

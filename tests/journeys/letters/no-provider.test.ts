@@ -10,7 +10,7 @@ import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 
-const hasProvider = async (state: UsState) => !(await isUnserved({ state }, "now"));
+const hasProvider = async (state: UsState) => !(await isUnserved({ state }, "live"));
 
 /** Dates in Nevada and Oregon, where the licenses below end. */
 const day = (offset: number) => dayInState("NV", new Date(Date.now() + offset * 86_400_000));

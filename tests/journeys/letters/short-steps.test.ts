@@ -175,14 +175,14 @@ test("a practice with a price of its own needs no more words", async () => {
   await newProvider({ practice_id: id }, { DC: "2035-12-31" });
   await readLetterFees();
   // Pages may show the practices of up to ten seconds ago.
-  await practicesIn("DC", "now");
+  await practicesIn("DC", "live");
   const request = await walked("product", child);
   await request.change({ state: "DC", provider: otherProvider, custom_provider: "American Fidelity" });
   const last = await request.measure("a practice's price");
   expect(last).toContain("Pay $20.50");
   expect(last).toContain(practice.name);
   await world.db.from("practices").update({ is_active: false }).eq("id", id);
-  await practicesIn("DC", "now");
+  await practicesIn("DC", "live");
   await readLetterFees();
 });
 

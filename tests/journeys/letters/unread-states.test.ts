@@ -51,7 +51,7 @@ test("a state that wants video is refused where no practice has a room, and no o
   const before = { ...env() };
   Object.assign(env(), { APP_ENV: "production", VISIT_VIDEO_URL: undefined });
   const reason = async (state: string) =>
-    (await isUnserved({ state }, "now")) ? (await unservedState({ state })).reason : null;
+    (await isUnserved({ state }, "live")) ? (await unservedState({ state })).reason : null;
   expect(await reason("OK")).toBe("video");
   expect(await reason("ND")).toBeNull();
   expect(await reason("WV")).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formAddress } from "~/form-address";
+import { formActionUrl } from "~/form-action-url";
 import { type Fields, Visitor } from "../../support/visitor";
 import {
   answersOf,
@@ -68,7 +68,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     const shownAt = path(2, { change: "1" });
     const { address } = stepOf(await visitor.get(shownAt));
     expect(queryOf(address)).toEqual(queryOf(shownAt));
-    const posted = formAddress(address, "step");
+    const posted = formActionUrl(address, "step");
     const refused = await visitor.post(posted, {});
     expect(refused.status).toBe(422);
     expect(refused.body).toContain(`action="${posted.replaceAll("&", "&amp;")}"`);

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { isFormOfAnother } from "~/form-address";
+import { isOtherViewersForm } from "~/form-action-url";
 import { paths } from "~/paths";
 import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -44,7 +44,7 @@ export async function requireDeskSession(request: Request, isSecret = false): Pr
   const isRead = isReading(request);
   if (!isRead) requireOwnOrigin(request);
   const session = await readDeskSession(request);
-  const isReplaced = !isRead && session !== null && isFormOfAnother(request.url, session.member?.id);
+  const isReplaced = !isRead && session !== null && isOtherViewersForm(request.url, session.member?.id);
   if (session && !isReplaced) return session;
   throw isRead || isSecret
     ? redirect(paths.deskSignIn(addressOf(request)), 303)

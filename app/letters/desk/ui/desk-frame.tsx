@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
-import { FormReaderProvider, PostForm } from "~/kit/form/post-form";
+import { FormViewerProvider, PostForm } from "~/kit/form/post-form";
 import { DemoBanner } from "~/kit/layout/demo-banner";
 import { LogoMark } from "~/kit/layout/logo-mark";
 import { mainId, SkipLink } from "~/kit/layout/skip-link";
@@ -81,9 +81,9 @@ export function DeskFrame({ visitor, pathname, sender, sandbox, children }: Desk
         {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       </div>
       <main id={mainId} className="grow" tabIndex={-1}>
-        <FormReaderProvider value={sender ?? visitor?.id ?? null}>
+        <FormViewerProvider value={sender ?? visitor?.id ?? null}>
           <ClockZone.Provider value={visitor?.zone ?? "UTC"}>{children}</ClockZone.Provider>
-        </FormReaderProvider>
+        </FormViewerProvider>
       </main>
     </div>
   );

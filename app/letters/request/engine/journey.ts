@@ -1,4 +1,4 @@
-import type { AsOf } from "../../operations/practice-choice.server";
+import type { Freshness } from "../../operations/practice-choice.server";
 import type { ReadAhead } from "../../store/drafts.server";
 import type { DraftColumns } from "./answers";
 import type { DraftStore, PostedStep, WizardSession } from "./session.server";
@@ -12,7 +12,7 @@ export interface SubmitFault {
 }
 
 /** The request wasn't submitted, because an answer ends the wizard for now. */
-export type DeadEnd = "dead-end";
+export type Blocked = "blocked";
 
 /** A wizard's configuration: its steps, the store of its drafts, and hooks around a step. */
 export interface Journey<Context, Row, Session extends WizardSession<Row> = WizardSession<Row>> {
@@ -31,17 +31,17 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   begin?: (session: Session, form: FormData) => Promise<Partial<Row>>;
   /** What a step of this slug is known to read once it is saved. */
   readAhead?: (slug: string) => ReadAhead | undefined;
-  /** Looks up further columns to store with a step's own, by the step's slug. */
-  learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<Partial<Row>>>>;
-  /** The URL's query parameters after these columns are saved, if they change. */
-  queriesAfter?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;
+  /** Derives more columns from a step's answers, such as the product behind its URL; keyed by the step's slug. */
+  deriveColumns?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<Partial<Row>>>>;
+  /** The query parameters of the next step's URL, if these columns change them. */
+  nextSearchParams?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;
   /** Additional query parameters of the first step after "Start over". */
   startOver?: (request: Request) => Promise<Record<string, string>>;
   /**
    * A step whose answer can end the wizard for now, such as a state where no one may sign. Its page says so. Checked when
    * the step is saved; `submit` checks it again.
    */
-  deadEnd?: { slug: string; isReached: (draft: Row, asOf: AsOf) => Promise<boolean> };
+  blockingStep?: { slug: string; isReached: (draft: Row, freshness: Freshness) => Promise<boolean> };
   /** Called once every step is answered and the last one is posted; returns a redirect, or an error for the form. */
-  submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault | DeadEnd>;
+  submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault | Blocked>;
 }

@@ -79,18 +79,20 @@ describe("an accepted step", () => {
     expect((await post("step=2", { fields: { size: "m" } })).status).toBe(422);
   });
 
-  test("stores what is learned from it beside it", async () => {
-    const learn: Journey<unknown, ParcelRow>["learn"] = {
+  test("also stores the columns that are derived from its answers", async () => {
+    const deriveColumns: Journey<unknown, ParcelRow>["deriveColumns"] = {
       sender: async ({ sender_name }) => ({ route: `${sender_name}'s` }),
     };
     const saved = await post("step=1", {
       row: wholeParcel,
       fields: { senderName: "Bo" },
-      journey: { learn },
+      journey: { deriveColumns },
     });
     expect(saved.row).toMatchObject({ sender_name: "Bo", route: "Bo's" });
     const back = { senderName: "Cy", intent: "back" };
-    expect((await post("step=1", { row: wholeParcel, fields: back, journey: { learn } })).row).toEqual({
+    expect(
+      (await post("step=1", { row: wholeParcel, fields: back, journey: { deriveColumns } })).row,
+    ).toEqual({
       ...wholeParcel,
       sender_name: "Cy",
     });
@@ -121,12 +123,12 @@ describe("an accepted step", () => {
 
   test("sent again changes nothing, makes no call outside, and leads on as before", async () => {
     const asked: unknown[] = [];
-    const learn: Journey<unknown, ParcelRow>["learn"] = {
+    const deriveColumns: Journey<unknown, ParcelRow>["deriveColumns"] = {
       sender: async ({ sender_name }) => ({ route: `${asked.push(sender_name)}` }),
     };
     for (const [step, fields, journey] of [
       [1, { senderName: "Bo" }, {}],
-      [1, { senderName: "Bo" }, { learn }],
+      [1, { senderName: "Bo" }, { deriveColumns }],
       [1, { senderName: "Bo", intent: "back" }, {}],
       [2, { size: "s" }, {}],
       [4, { note: "Ring" }, {}],
@@ -145,12 +147,12 @@ describe("an accepted step", () => {
   });
 
   test("may change the address, and with it the draft's name", async () => {
-    const queriesAfter = (search: URLSearchParams) =>
+    const nextSearchParams = (search: URLSearchParams) =>
       new URLSearchParams({ ...Object.fromEntries(search), depot: "2" });
     const saved = await post("step=1", {
       row: wholeParcel,
       fields: { senderName: "Bo" },
-      journey: { queriesAfter },
+      journey: { nextSearchParams },
     });
     expect(saved.leadsTo).toBe("/parcel?depot=2&step=2");
     const Cookie = saved.cookies[0]?.split(";")[0] ?? "";

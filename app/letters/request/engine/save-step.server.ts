@@ -30,9 +30,9 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const number = stepNumber(wizard, search) ?? 1;
   const step = stepAt(wizard, number);
   const isBack = intent === "back";
-  const learn = journey.learn?.[step.slug];
+  const deriveColumns = journey.deriveColumns?.[step.slug];
   // Most answers can be validated without the draft. Opening the session then writes them as well, which saves a query.
-  const early = step.usesContext || learn ? null : judge(step, contextOf(null), form, isBack);
+  const early = step.usesContext || deriveColumns ? null : judge(step, contextOf(null), form, isBack);
   const key = submissionKey(form, number);
   const submissions = key ? { submissions: [key] } : {};
   const answers = early?.columns ? { ...early.columns, ...submissions } : null;
@@ -44,14 +44,14 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   if (!columns || isRefused)
     return data({ result: submission.reply(refusal(fileErrors)), heading: undefined }, { status: 422 });
 
-  const learned = isBack || session.isSaved ? {} : await learn?.(columns, session);
-  const after = journey.queriesAfter?.(search, columns) ?? search;
+  const derived = isBack || session.isSaved ? {} : await deriveColumns?.(columns, session);
+  const after = journey.nextSearchParams?.(search, columns) ?? search;
   // A draft keeps the name it was found under, until an answer changes the URL.
   const isRenamed = draftName(after) !== draftName(search);
   const { draft, cookie } = await saveDraft(
     { ...session, draftName: isRenamed ? draftName(after) : session.draftName },
     store,
-    { ...columns, ...learned, ...submissions },
+    { ...columns, ...derived, ...submissions },
     async () => (await journey.begin?.(session, form)) ?? {},
     form.get("draftKey"),
     ahead,
@@ -61,14 +61,14 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const { completed, next } = progress(wizard, contextOf(draft), draft);
   if (completed < number)
     return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
-  const deadEnd = journey.deadEnd?.slug ?? step.slug;
-  const isEnded = step.slug === deadEnd && (await journey.deadEnd?.isReached(draft, "now"));
+  const blockingStep = journey.blockingStep?.slug ?? step.slug;
+  const isEnded = step.slug === blockingStep && (await journey.blockingStep?.isReached(draft, "live"));
   if (isEnded) return go(stepAddress(wizard, after, number), cookie);
   if (number < wizard.steps.length)
     return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);
 
   const outcome = await journey.submit(draft, { ...session, search: after }, form);
-  if (outcome === "dead-end") return go(stepAddress(wizard, after, numberOf(wizard, deadEnd)), cookie);
+  if (outcome === "blocked") return go(stepAddress(wizard, after, numberOf(wizard, blockingStep)), cookie);
   if (outcome instanceof Response) {
     outcome.headers.append("Set-Cookie", cookie);
     return outcome;

@@ -23,8 +23,8 @@ import { orderWizard } from "./steps";
 import { draftName } from "./store.server";
 import { confirmRequest, submitOrder } from "./submit.server";
 import {
+  blockingStep,
   confirmView,
-  deadEnd,
   draftView,
   firstStepView,
   sentView,
@@ -71,8 +71,8 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   draftName: (search) => draftName(requireOrder(search)),
   open: (request, posted) => openOrderSession(request, orderIn(request), posted),
   begin: beginOrderDraft,
-  readAhead: (slug) => (slug === deadEnd.slug ? coveringAhead() : undefined),
-  deadEnd,
+  readAhead: (slug) => (slug === blockingStep.slug ? coveringAhead() : undefined),
+  blockingStep,
   submit: submitOrder,
 };
 

@@ -25,7 +25,7 @@ function session(isSigned = false): OrderSession {
 
 async function submit(isSigned = false) {
   const answer = await submitOrder(draft, session(isSigned), new FormData());
-  if (answer === "dead-end") throw new Error("no practice may decide");
+  if (answer === "blocked") throw new Error("no practice may decide");
   return answer instanceof Response
     ? { leadsTo: answer.headers.get("Location"), cookie: answer.headers.get("Set-Cookie") }
     : answer;

@@ -10,7 +10,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { validUntil } from "../../domain/validity";
 import { hasRoom } from "../../operations/practice-choice.server";
 import type { OrderDraftRow } from "../../store/drafts.server";
-import type { DeadEnd, SubmitFault } from "../engine/journey";
+import type { Blocked, SubmitFault } from "../engine/journey";
 import { isUnread, isUnserved } from "../no-provider.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
@@ -23,8 +23,8 @@ export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
   form: FormData,
-): Promise<Response | SubmitFault | DeadEnd> {
-  if (isUnread(draft)) return "dead-end";
+): Promise<Response | SubmitFault | Blocked> {
+  if (isUnread(draft)) return "blocked";
   if (hasNothingEligible(storedOrder(draft)))
     return {
       formError: `${shop.shopName} changed this order, and nothing in it is eligible now, so there's no letter to ask for.`,
@@ -44,8 +44,8 @@ export async function submitOrder(
   ).catch(recover(DatabaseError, "order letter could not be submitted", () => null));
   if (outcome === "unserved") {
     // For the page that says so, which may show a state of up to ten seconds ago.
-    await isUnserved(draft, "now");
-    return "dead-end";
+    await isUnserved(draft, "live");
+    return "blocked";
   }
   if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
   if (outcome === "refused")
@@ -70,7 +70,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
   if (hasNothingEligible(storedOrder(draft))) return redirect(startOf(searchParams), 303);
-  if (await isUnserved(draft, "now")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  if (await isUnserved(draft, "live")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);

@@ -17,7 +17,7 @@ import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { readOrderLetter } from "../../store/order-letters.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import { storedAnswers } from "../engine/answers";
-import { isDeadEnd } from "../engine/dead-end.server";
+import { redirectToBlockingStep } from "../engine/blocking-step.server";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
 import { withRecord } from "../engine/step-record.server";
@@ -79,7 +79,7 @@ export async function confirmView(request: Request, key: OrderKey) {
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
   if (!access || !draft?.email) return redirect(startOf(search), 303);
-  if (await isUnserved(draft, "now"))
+  if (await isUnserved(draft, "live"))
     return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
   return data({
     view: "confirm" as const,
@@ -96,18 +96,18 @@ const soFar = ({ draft, search }: OrderSession) => ({
 });
 
 /** The first step says so if no provider may sign. */
-export const deadEnd = { slug: "contact", isReached: isUnserved };
+export const blockingStep = { slug: "contact", isReached: isUnserved };
 
 /** Shows the step of the visitor's draft, or that the request waits for the order's own address. */
 export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
   const step = showStep(soFar(session), { carried: { shown: shownPurchase(draft) } });
-  const hasEnded = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
+  const isBlocked = await redirectToBlockingStep({ wizard: orderWizard, blockingStep }, session, step);
   return data({
     view: "step" as const,
     step: await withRecord(step, session.secret),
-    unserved: hasEnded ? await unservedState(draft) : null,
-    review: reviewInState(draft, step, deadEnd.slug),
+    unserved: isBlocked ? await unservedState(draft) : null,
+    review: reviewInState(draft, step, blockingStep.slug),
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
     dateFindings: boughtBeforeLetter(draft),

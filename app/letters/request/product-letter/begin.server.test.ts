@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { draftSecretFor, forgetDraft, writeDraftCookie } from "../../http/draft-cookie.server";
-import { queriesAfter, startOver } from "./begin.server";
+import { nextSearchParams, startOver } from "./begin.server";
 
 const mat = "https://northpine.example/products/mat";
 const pad = "https://northpine.example/products/pad";
 
 test("a deep link's product follows the answer, and a request for a new draft is served once", () => {
   const search = new URLSearchParams({ brandSlug: "northpine", productLink: mat, new: "1" });
-  const after = queriesAfter(search, { product_link: pad });
+  const after = nextSearchParams(search, { product_link: pad });
   expect(Object.fromEntries(after)).toEqual({ brandSlug: "northpine", productLink: pad });
-  expect(Object.fromEntries(queriesAfter(search, { email: "a@mail.example" }))).toEqual({
+  expect(Object.fromEntries(nextSearchParams(search, { email: "a@mail.example" }))).toEqual({
     brandSlug: "northpine",
     productLink: mat,
   });
-  expect(queriesAfter(new URLSearchParams(), { product_link: pad }).size).toBe(0);
+  expect(nextSearchParams(new URLSearchParams(), { product_link: pad }).size).toBe(0);
   expect(search.has("new")).toBe(true);
 });
 

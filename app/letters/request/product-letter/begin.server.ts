@@ -76,7 +76,7 @@ export async function startOver(request: Request): Promise<Record<string, string
 }
 
 /** A deep link's product URL follows the visitor's change; a request for a new draft is fulfilled once. */
-export function queriesAfter(search: URLSearchParams, { product_link }: DraftColumns): URLSearchParams {
+export function nextSearchParams(search: URLSearchParams, { product_link }: DraftColumns): URLSearchParams {
   const after = new URLSearchParams(search);
   after.delete("new");
   if (typeof product_link === "string" && after.has("productLink")) after.set("productLink", product_link);

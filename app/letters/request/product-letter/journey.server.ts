@@ -12,7 +12,7 @@ import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
 import { type LetterOffer, listLetterOffers, offersAhead } from "../../operations/practice-choice.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import { isDeadEnd } from "../engine/dead-end.server";
+import { redirectToBlockingStep } from "../engine/blocking-step.server";
 import type { Journey } from "../engine/journey";
 import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
@@ -22,8 +22,14 @@ import { readStepForm, withRecord } from "../engine/step-record.server";
 import { firstColumns } from "../first-columns";
 import { isUnserved, unservedState } from "../no-provider.server";
 import { reviewInState } from "../review-in-state.server";
-import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
-import { learn, shownProduct, withLateReading } from "./learn.server";
+import {
+  nextSearchParams,
+  openProductSession,
+  openToSave,
+  type ProductSession,
+  startOver,
+} from "./begin.server";
+import { deriveColumns, shownProduct, withLateReading } from "./derived-columns.server";
 import { type ProductContext, productContext } from "./product-step";
 import { payLabel, productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
@@ -42,10 +48,10 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   open: openToSave,
   begin: async ({ offered }, form) => firstColumns(offered, form),
   readAhead: (slug) => (slug === stateSlug || slug === lastSlug ? offersAhead() : undefined),
-  learn,
-  queriesAfter,
+  deriveColumns,
+  nextSearchParams,
   startOver,
-  deadEnd: { slug: stateSlug, isReached: isUnserved },
+  blockingStep: { slug: stateSlug, isReached: isUnserved },
   submit: submitToCheckout,
 };
 
@@ -56,7 +62,7 @@ async function showOwnStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
   const [offer = null] = session.draft ? await listLetterOffers(session.draft) : [];
   const step = showProductStep(session, offer);
-  const hasEnded = await isDeadEnd(journey, session, step);
+  const isBlocked = await redirectToBlockingStep(journey, session, step);
   return {
     step: await withRecord(step, session.secret),
     ...(await shownProduct(session)),
@@ -64,7 +70,7 @@ async function showOwnStep(request: Request) {
     isCancelled: session.search.has("cancelled"),
     offer,
     administrator: step.isLast ? rulesOf(session) : null,
-    unserved: hasEnded && session.draft ? await unservedState(session.draft) : null,
+    unserved: isBlocked && session.draft ? await unservedState(session.draft) : null,
     review: reviewInState(session.draft, step, stateSlug),
   };
 }

@@ -8,7 +8,7 @@ import { hashDraftSecret } from "../../http/draft-cookie.server";
 import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
 import { startCheckout } from "../../operations/start-checkout.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
-import type { DeadEnd, SubmitFault } from "../engine/journey";
+import type { Blocked, SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";
 import { isUnserved } from "../no-provider.server";
 import type { ProductSession } from "./begin.server";
@@ -52,8 +52,8 @@ export async function submitToCheckout(
   draft: ProductDraftRow,
   { search, request, secret }: ProductSession,
   form: FormData,
-): Promise<Response | SubmitFault | DeadEnd> {
-  if (await isUnserved(draft, "now")) return "dead-end";
+): Promise<Response | SubmitFault | Blocked> {
+  if (await isUnserved(draft, "live")) return "blocked";
   const shown = form.get("shown");
   // That the state is covered was just read.
   const offers = await listLetterOffers(draft);

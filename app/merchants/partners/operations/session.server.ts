@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isFormOfAnother } from "~/form-address";
+import { isOtherViewersForm } from "~/form-action-url";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { paths } from "~/paths";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -61,7 +61,7 @@ export async function requireShopVisitor(
   const visitor = await shopVisitor(request, shopDomain);
   const isPosted = request.method === "POST";
   if (!visitor && !isPosted) throw redirect(paths.partner(shopDomain), 303);
-  if (!visitor || (isPosted && isFormOfAnother(request.url, visitor.owner.subject)))
+  if (!visitor || (isPosted && isOtherViewersForm(request.url, visitor.owner.subject)))
     throw signedOutPage(await readForm(request), paths.partner(shopDomain), visitor !== null);
   if (!maySee(visitor.role, section)) refuseRole(request, visitor);
   return visitor;

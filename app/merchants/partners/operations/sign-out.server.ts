@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { isFormOfAnother } from "~/form-address";
+import { isOtherViewersForm } from "~/form-action-url";
 import { paths } from "~/paths";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { signedOutPage } from "~/platform/http/unsaved-answers.server";
@@ -12,7 +12,7 @@ export async function signOut(request: Request, shopDomain: string, form: FormDa
   const isEverywhere = form.get("intent") === "everywhere";
   const visitor = await shopVisitor(request, shopDomain);
   // Leaving this browser needs no reading of the page; ending another person's sessions elsewhere isn't what was pressed.
-  if (visitor && isEverywhere && isFormOfAnother(request.url, visitor.owner.subject))
+  if (visitor && isEverywhere && isOtherViewersForm(request.url, visitor.owner.subject))
     throw signedOutPage(form, paths.partner(shopDomain), true);
   if (visitor) {
     await (isEverywhere ? endSignIns(visitor.owner) : endSignIn(visitor.sid, visitor.owner));

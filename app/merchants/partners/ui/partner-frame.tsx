@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
-import { FormReaderProvider, PostForm } from "~/kit/form/post-form";
+import { FormViewerProvider, PostForm } from "~/kit/form/post-form";
 import { Refusal } from "~/kit/form/refusal";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
@@ -46,7 +46,7 @@ export function PartnerFrame({
   children: ReactNode;
 }) {
   return (
-    <FormReaderProvider value={reader}>
+    <FormViewerProvider value={reader}>
       <div className="section">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div className="min-w-0">
@@ -96,7 +96,7 @@ export function PartnerFrame({
         )}
         <div className="mt-8">{children}</div>
       </div>
-    </FormReaderProvider>
+    </FormViewerProvider>
   );
 }
 

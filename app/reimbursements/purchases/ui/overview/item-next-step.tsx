@@ -1,5 +1,5 @@
 import type { Question } from "~/eligibility/domain/judgement";
-import { formAddress } from "~/form-address";
+import { formActionUrl } from "~/form-action-url";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { isPastCare, severalQuestion } from "../../../claims/domain/claimable";
 import { itemName } from "../../../claims/domain/claimed-items";
@@ -40,7 +40,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNex
             <Button
               look="secondary"
               form={confirmFormId}
-              formAction={formAddress(editHref, confirmFormId)}
+              formAction={formActionUrl(editHref, confirmFormId)}
               name="confirm"
               value={confirmedBy(item)}
               aria-label={`Yes, that's right: ${item.title}`}
@@ -114,7 +114,7 @@ const AskItem = ({ item, editHref, question }: Asked & { question: Question }) =
           key={says}
           look="secondary"
           form={answerFormId}
-          formAction={formAddress(editHref, answerFormId)}
+          formAction={formActionUrl(editHref, answerFormId)}
           name="answer"
           value={settledBy.write({ key: item.key, question: question.id, says })}
         >

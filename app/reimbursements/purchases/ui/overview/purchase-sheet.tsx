@@ -1,5 +1,5 @@
 import { accountNames } from "~/eligibility/content/account-words";
-import { formAddress } from "~/form-address";
+import { formActionUrl } from "~/form-action-url";
 import { longDate } from "~/platform/values/date";
 import { confirmedTogether, doubtWords } from "../../domain/doubt-words";
 import { isNotCounted, type JudgedItem } from "../../domain/list-purchases";
@@ -58,7 +58,11 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
       <PurchaseNotes purchase={purchase} />
       {open.length > 0 && <ul>{open.map(row)}</ul>}
       {editHref && together.length > 0 && (
-        <ConfirmAll items={together} form={confirmFormId} formAction={formAddress(editHref, confirmFormId)} />
+        <ConfirmAll
+          items={together}
+          form={confirmFormId}
+          formAction={formActionUrl(editHref, confirmFormId)}
+        />
       )}
       {folded.length > 0 && (
         <details className="border-t border-line">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formAddress, pageOfForm } from "./form-address";
+import { formActionUrl, pageUrlOf } from "./form-action-url";
 
 test.each([
   ["/contact", "/contact?posted=contact"],
@@ -10,7 +10,7 @@ test.each([
   ["/contact?posted=contact", "/contact?posted=contact"],
   ["/contact?posted=other&subject=support", "/contact?subject=support&posted=contact"],
 ])("a form of %o is posted to %o", (page, address) => {
-  expect(formAddress(page, "contact")).toBe(address);
+  expect(formActionUrl(page, "contact")).toBe(address);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["/https://a.example/x?a&b=1%20+", "/https://a.example/x?a&b=1%20+"],
   ["/contact", "/contact"],
 ])("%o is an address of the page %o", (address, page) => {
-  expect(pageOfForm(address)).toBe(page);
+  expect(pageUrlOf(address)).toBe(page);
 });

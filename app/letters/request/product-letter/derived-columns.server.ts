@@ -13,7 +13,7 @@ import type { ProductContext } from "./product-step";
 import { linkedProduct } from "./store.server";
 
 /** Stores a product's card and conditions with its URL, so that later steps need no lookup. */
-export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["learn"] = {
+export const deriveColumns: Journey<ProductContext, ProductDraftRow, ProductSession>["deriveColumns"] = {
   product: async ({ product_link }, { request, draft }) => {
     // A draft without a URL was started from a receipt, which says more than a page that can't be read.
     const known = draft?.product_link === null ? draft.product : null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withoutMarksAtEnd } from "./link-end.server";
 import { learnRoutes } from "./route-pattern.server";
+import { stripTrailingPunctuation } from "./trailing-punctuation.server";
 
 const token = "lj13mjdiMbMUezBuzGXOVwaHbEtG5hZlIkPzmefy6L_";
 
@@ -44,7 +44,7 @@ test.each([
   ["/complete-lmn?shop=s.example&amp;order_id=1001)", "/complete-lmn?shop=s.example&amp;order_id=1001"],
   ["/desk/link?type=invite&token=abc.", "/desk/link?type=invite&token=abc"],
 ])("%s is read as %s", (target, read) => {
-  expect(withoutMarksAtEnd(target)).toBe(read);
+  expect(stripTrailingPunctuation(target)).toBe(read);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   "/lmn-status?sig=0af.&shop=s.example",
   "/toString.",
 ])("%s is left as it is", (target) => {
-  expect(withoutMarksAtEnd(target)).toBe(target);
+  expect(stripTrailingPunctuation(target)).toBe(target);
 });

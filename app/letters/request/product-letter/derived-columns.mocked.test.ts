@@ -6,7 +6,7 @@ const read = vi.hoisted(() => ({ readProduct: vi.fn(), readCard: vi.fn(), readKn
 const data = vi.hoisted(() => ({ saveLateReading: vi.fn() }));
 vi.mock("~/eligibility/operations/read-product.server", () => read);
 vi.mock("../../store/product-drafts.server", () => data);
-const { learn, shownProduct, withLateReading } = await import("./learn.server");
+const { deriveColumns, shownProduct, withLateReading } = await import("./derived-columns.server");
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -48,7 +48,7 @@ function session(draft: ProductDraftRow | null, query: Record<string, string> = 
 
 test("the product step stores the product's card and the conditions to offer with its address", async () => {
   read.readProduct.mockResolvedValue({ card, conditions: ["Gout", "Other"] });
-  const columns = await learn?.product?.({ product_link: mat }, session(null));
+  const columns = await deriveColumns?.product?.({ product_link: mat }, session(null));
   expect(columns).toEqual({ product: card, conditions_offered: ["Gout", "Other"] });
   expect(read.readProduct).toHaveBeenCalledWith(productUrl(mat), expect.any(String));
 });

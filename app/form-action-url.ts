@@ -3,27 +3,27 @@ export const postedName = "posted";
 
 /**
  * A form's action URL: the page's URL plus the form's name. As the URL differs, a submission gets its own history entry, so
- * Back restores what was typed if the connection breaks. `page` may be relative. `reader` is for whom the page was made, where
- * several people share a browser.
+ * Back restores what was typed if the connection breaks. `page` may be relative. `viewerId` is the signed-in person the page was
+ * rendered for, because several people may share a browser.
  */
-export const formAddress = (page: string, form: string, reader: string | null = null): string =>
+export const formActionUrl = (page: string, form: string, viewerId: string | null = null): string =>
   withPairs(page, (pairs) => [
     ...pairs,
-    `${postedName}=${encodeURIComponent(form)}${reader === null ? "" : `~${reader}`}`,
+    `${postedName}=${encodeURIComponent(form)}${viewerId === null ? "" : `~${viewerId}`}`,
   ]);
 
-/** For whom the page with the form was made, if its address says so. */
-export const readerOfForm = (query: string): string | null =>
+/** The person the form's page was rendered for; null if the action URL names no one. */
+export const viewerIdOf = (query: string): string | null =>
   new URLSearchParams(query).get(postedName)?.split("~")[1] ?? null;
 
-/** True for a form of a page that was made for another person than this one, who hasn't read what it says. */
-export function isFormOfAnother(url: string, personId: string | undefined): boolean {
-  const reader = readerOfForm(new URL(url).search);
-  return reader !== null && reader !== personId;
+/** True if the form's page was rendered for someone other than this person, who hasn't seen it. */
+export function isOtherViewersForm(url: string, personId: string | undefined): boolean {
+  const viewerId = viewerIdOf(new URL(url).search);
+  return viewerId !== null && viewerId !== personId;
 }
 
 /** Strips the form's name from an action URL, which leaves the page's URL. */
-export const pageOfForm = (address: string): string => withPairs(address, (pairs) => pairs);
+export const pageUrlOf = (url: string): string => withPairs(url, (pairs) => pairs);
 
 /** Keeps every other part of the query exactly as written. */
 function withPairs(address: string, change: (others: string[]) => string[]): string {

@@ -121,7 +121,7 @@ export default {
       to: { path: "node_modules/@supabase/" },
     },
     {
-      name: "only the page reader's own files import its folders, and the receipt reader and catalogues its parsers",
+      name: "only the page reader's own files import its folders, and the receipt reader and catalogs its parsers",
       severity: "error",
       from: {
         path: "^app/",

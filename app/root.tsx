@@ -19,11 +19,11 @@ import { pageUrlOf, viewerIdOf } from "./form-action-url";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
 import { FormViewerProvider } from "./kit/form/post-form";
 import { UnsavedPage } from "./kit/form/unsaved";
+import { BareFrame } from "./kit/layout/bare-frame";
 import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
+import { hidesNav } from "./kit/layout/hides-nav";
 import { PageFrame } from "./kit/layout/page-frame";
 import { pageTransition } from "./kit/layout/page-transition";
-import { StandInFrame } from "./kit/layout/stand-in-frame";
-import { leavesOutNav } from "./kit/layout/without-nav";
 import { PageScript } from "./kit/parts/page-script";
 import { SandboxMailProvider } from "./kit/parts/sandbox-mail-link";
 import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
@@ -83,7 +83,7 @@ const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const { script, sent, fades } = routeHandle(matches);
+  const { script, clearsUnsentForm, viewTransition } = routeHandle(matches);
   const refresh = refreshOf(matches);
   const { worker, sandboxMail = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {fades !== false && <style media={pageTransition.media}>{pageTransition.css}</style>}
+        {viewTransition !== false && <style media={pageTransition.media}>{pageTransition.css}</style>}
         {refresh && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refresh)} />
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== false && (
           <>
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <PageScript src={enhanceUrl} {...lowPriority} data-worker={worker} data-sent={sent} />
+            <PageScript src={enhanceUrl} {...lowPriority} data-worker={worker} data-sent={clearsUnsentForm} />
           </>
         )}
         <FirstFonts />
@@ -128,9 +128,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
-  const withoutNav = leavesOutNav(matches);
-  const { desk, standsIn } = routeHandle(matches);
-  if (standsIn) return <StandInFrame sandbox={root?.sandbox ?? []}>{children}</StandInFrame>;
+  const { desk, isBare } = routeHandle(matches);
+  if (isBare) return <BareFrame sandbox={root?.sandbox ?? []}>{children}</BareFrame>;
   if (desk && root?.hasDesk)
     return (
       <DeskFrame
@@ -145,7 +144,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <PageFrame
       pathname={pathname}
-      withoutNav={withoutNav}
+      hidesNav={hidesNav(matches)}
       sandbox={root?.sandbox ?? []}
       isTest={root?.isTest ?? false}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}

@@ -19,7 +19,7 @@ export const shopPaths = {
   /** The form filled in with one of the shop's webhook endpoints. */
   webhookAddress: (shop: string, id: string) =>
     `/partners/${encodeURIComponent(shop)}/webhooks?address=${encodeURIComponent(id)}#address-title`,
-  /** The product's verdict as a picture; `page` is its address, by which it is known where the catalogue doesn't have it. */
+  /** The product's verdict as a picture; `page` is its address, by which it is known where the catalog doesn't have it. */
   badge: (shop: string, productId: string, page?: string) =>
     withQuery(`/badge/product/${encodeURIComponent(shop)}/${encodeURIComponent(productId)}.svg`, { page }),
   /** Redirects to the letter request, or to what we know about the product. */

@@ -3,7 +3,7 @@ import { answerEligibility } from "~/eligibility/operations/answer-eligibility.s
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { apiMethodRefusal } from "~/platform/http/open-api.server";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => answerEligibility(request);
 export const action = apiMethodRefusal;

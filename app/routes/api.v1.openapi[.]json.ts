@@ -5,7 +5,7 @@ import { apiPreflight } from "~/platform/http/open-api.server";
 import { problem } from "~/platform/http/problem";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 /** The API as an OpenAPI document, public and readable from any origin. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>

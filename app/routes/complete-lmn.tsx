@@ -17,7 +17,7 @@ import { UnsignedLink } from "~/letters/ui/unsigned-link";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const handle: RouteHandle = { fades: false, crawled: false, brandHeader: true };
+export const handle: RouteHandle = { viewTransition: false, indexable: false, brandHeader: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetterStep(request);
 

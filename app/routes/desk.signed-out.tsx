@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
 /** Clears from the browser what a provider typed about patients. */
-export const handle: RouteHandle = { sent: true };
+export const handle: RouteHandle = { clearsUnsentForm: true };
 
 export const meta: MetaFunction = () => privateMeta("Signed out");
 

@@ -9,11 +9,11 @@ import {
 import { UnsavedPage } from "~/kit/form/unsaved";
 import { FailurePage, NotFound } from "~/kit/layout/error-page";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { hasLostDecision } from "~/letters/desk/operations/lost-decision";
+import { hasReviewConflict } from "~/letters/desk/operations/review-conflict";
 import { showVisitor } from "~/letters/desk/operations/show-visitor.server";
 import { DeskError } from "~/letters/desk/ui/desk-error";
 import { deskVisitorOf } from "~/letters/desk/ui/desk-frame";
-import { LostPage } from "~/letters/desk/ui/lost-page";
+import { ReviewConflictPage } from "~/letters/desk/ui/review-conflict-page";
 import { useRequestContext } from "~/platform/document/request-context";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { hasUnsavedAnswers } from "~/platform/http/unsaved-answers";
@@ -37,7 +37,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error)) return <FailurePage {...context} />;
   if (!root?.hasDesk) return <NotFound />;
   if (hasUnsavedAnswers(error.data)) return <UnsavedPage {...error.data} />;
-  if (hasLostDecision(error.data)) return <LostPage {...error.data.lost} />;
+  if (hasReviewConflict(error.data)) return <ReviewConflictPage {...error.data.reviewConflict} />;
   return (
     <DeskError
       status={error.status}

@@ -6,7 +6,7 @@ import { AccountLinkPage } from "~/accounts/ui/account-link-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export const handle: RouteHandle = { linksAccounts: true, crawled: false };
+export const handle: RouteHandle = { linksAccounts: true, indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showAccountLink(request);
 

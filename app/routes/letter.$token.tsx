@@ -5,7 +5,7 @@ import { mailLetterAgain, showLetter } from "~/letters/page/operations/page.serv
 import { LetterPage } from "~/letters/page/ui/letter-page";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Your letter");
 

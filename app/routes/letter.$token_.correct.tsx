@@ -5,7 +5,7 @@ import { requestCorrection, showCorrection } from "~/letters/page/operations/cor
 import { CorrectionPage } from "~/letters/page/ui/correction-page";
 import { PhysicianPage } from "~/letters/page/ui/physician-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 

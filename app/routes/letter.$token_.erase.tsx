@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { eraseAnswers, showErasure } from "~/letters/page/operations/ending.server";
 import { ErasePage } from "~/letters/page/ui/erase-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Erase your answers");
 

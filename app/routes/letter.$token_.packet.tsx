@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { showPacket } from "~/letters/page/operations/packet.server";
 import { PacketPage } from "~/letters/page/ui/packet-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Make a claim packet");
 

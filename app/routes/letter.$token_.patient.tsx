@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { correctPatient, showPatient } from "~/letters/page/operations/patient.server";
 import { PatientPage } from "~/letters/page/ui/patient-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Where we ask the patient");
 

@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { answerProvider, showQuestion } from "~/letters/page/operations/question.server";
 import { QuestionPage } from "~/letters/page/ui/question-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Your provider's question");
 

@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { renew, showRenewal } from "~/letters/page/operations/renewal.server";
 import { RenewalPage } from "~/letters/page/ui/renewal-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Renew your letter");
 

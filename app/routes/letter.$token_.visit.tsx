@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { changeVisit, showVisit } from "~/letters/page/operations/visit.server";
 import { VisitPage } from "~/letters/page/ui/visit-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Your visit");
 

@@ -4,7 +4,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { showWithdrawal, withdraw } from "~/letters/page/operations/ending.server";
 import { WithdrawPage } from "~/letters/page/ui/withdraw-page";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-link";
 
 export const meta: MetaFunction = () => privateMeta("Withdraw your request");
 

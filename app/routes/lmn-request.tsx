@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
+export const handle: RouteHandle = { viewTransition: false, inSitemap: true, brandHeader: true };
 
 /**
  * The bare address shows the first step without any answers. Browsers may store it, so that Back shows it again once there

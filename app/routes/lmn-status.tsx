@@ -10,7 +10,7 @@ import { NoLetterYet, StatusFailed, UnknownShop } from "~/letters/ui/status-page
 import { statusWordsFor, stepsAfter } from "~/letters/ui/status-words";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetter(request);
 

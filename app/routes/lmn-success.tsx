@@ -13,7 +13,7 @@ import { PaymentHeld, PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { shortMoney } from "~/platform/values/money";
 
-export const handle: RouteHandle = { sent: true, crawled: false };
+export const handle: RouteHandle = { clearsUnsentForm: true, indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showProductLetter(request);
 

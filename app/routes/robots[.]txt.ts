@@ -5,10 +5,10 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server";
 
 /** Path prefixes that search engines shouldn't crawl: private ones, and those whose routes say so. */
-function uncrawledPaths(): string[] {
+function unindexedPaths(): string[] {
   // The desk isn't listed here, to keep it unadvertised; its responses carry noindex instead.
   const patterns = patternsWhere(
-    (address) => !address.handle.desk && (address.handle.crawled === false || holdsSecret(address)),
+    (address) => !address.handle.desk && (address.handle.indexable === false || holdsSecret(address)),
   );
   const begins = patterns.map((pattern) => pattern.replace(/[:*].*/, ""));
   return [...new Set(begins)].filter(
@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...uncrawledPaths().map((path) => `Disallow: ${path}`),
+    ...unindexedPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicOrigin(request)}${paths.sitemap}`,
     "",

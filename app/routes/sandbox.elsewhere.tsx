@@ -6,7 +6,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { ElsewherePage } from "~/site/ui/elsewhere-page";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOutsidePage(request);
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { decideSandboxInbox, showSandboxInbox } from "~/reimbursements/inbox/operations/sandbox-inbox.server";
 import { SandboxInboxPage } from "~/reimbursements/inbox/ui/sandbox-inbox-page";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSandboxInbox(request);
 export const action = ({ request }: ActionFunctionArgs) => decideSandboxInbox(request);

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { showSandboxMail } from "~/site/operations/show-sandbox-mail.server";
 import { SandboxMailPage } from "~/site/ui/sandbox-mail-page";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSandboxMail(request);
 

@@ -4,7 +4,7 @@ import { requireSandboxRoom } from "~/letters/operations/sandbox-room.server";
 import { SandboxRoom } from "~/letters/ui/sandbox-room";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 /** The sandbox of the practice's video room. */
 export const loader = () => requireSandboxRoom();

@@ -3,7 +3,7 @@ import { answerOrderLink } from "~/merchants/shopify/operations/order-link.serve
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { problem } from "~/platform/http/problem";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { indexable: false };
 
 /** Shopify runs the block in a worker with its own origin, so the body, not a cookie, identifies the caller. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {

@@ -3,7 +3,7 @@ import { answerOrderEvent } from "~/merchants/api/order-event.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { problem } from "~/platform/http/problem";
 
-export const handle: RouteHandle = { crawled: false, loggedWhole: true };
+export const handle: RouteHandle = { indexable: false, loggedWhole: true };
 
 /** Orders and refunds of Shopify shops. Shopify retries after any status other than 2xx. */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { receivePaymentEvent } from "~/payments/operations/receive-event.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export const handle: RouteHandle = { crawled: false, loggedWhole: true };
+export const handle: RouteHandle = { indexable: false, loggedWhole: true };
 
 /** Webhook events of the payment provider. */
 export const action = ({ request }: ActionFunctionArgs) => receivePaymentEvent(request);

@@ -3,7 +3,7 @@ import { answerOrderEvent } from "~/merchants/api/order-event.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { problem } from "~/platform/http/problem";
 
-export const handle: RouteHandle = { crawled: false, loggedWhole: true };
+export const handle: RouteHandle = { indexable: false, loggedWhole: true };
 
 /** Orders of WooCommerce shops. WooCommerce disables the webhook after five responses that aren't 2xx. */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
 import { measureBadge } from "./badge.ts";
 import { compareCapacity } from "./capacity.ts";
-import { compareCatalogue } from "./catalogue.ts";
+import { compareCatalog } from "./catalog.ts";
 import { measureDirectory } from "./directory.ts";
 import { measureDocuments } from "./documents.ts";
 import { measureFiles } from "./files.ts";
@@ -48,7 +48,7 @@ const parts = [
   "directory",
   "badge",
   "orders",
-  "catalogue",
+  "catalog",
   "receipts",
   "capacity",
   "millions",
@@ -82,7 +82,7 @@ if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
 if (measures("badge")) await measureBadge();
 if (measures("orders")) await compareOrders();
-if (measures("catalogue")) await compareCatalogue();
+if (measures("catalog")) await compareCatalog();
 if (measures("receipts")) await measureReceipts();
 if (measures("capacity")) await compareCapacity();
 if (measures("costs")) await measurePageCosts();

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { startHosted } from "../bench/hosted.ts";
 import { median } from "../bench/rounds.ts";
 import { endWhenCutOff } from "../support/ending.ts";
-import { stormCatalogue } from "./catalogue.ts";
-import { catalogueInWords, isCatalogueGood } from "./catalogue-outcome.ts";
+import { stormCatalog } from "./catalog.ts";
+import { catalogInWords, isCatalogGood } from "./catalog-outcome.ts";
 import { jumpClocks } from "./clocks.ts";
 import { fillDisks } from "./disks.ts";
 import { crashHosted, killAllButOne, killEmbedded, type Rounds } from "./kills.ts";
@@ -45,13 +45,13 @@ const runs: Record<string, () => Promise<void>> = {
   },
   two: () => killSome(2),
   three: () => killSome(3),
-  catalogue: async () => {
-    const outcome = await stormCatalogue(Math.ceil(rounds / 6));
+  catalog: async () => {
+    const outcome = await stormCatalog(Math.ceil(rounds / 6));
     const { backMs } = outcome;
-    const good = isCatalogueGood(outcome);
+    const good = isCatalogGood(outcome);
     isWell &&= good;
     console.log(
-      `${good ? "ok  " : "BAD "} kill -9 under orders and a catalogue that changes, ${backMs.length} rounds: ${catalogueInWords(outcome)}; ` +
+      `${good ? "ok  " : "BAD "} kill -9 under orders and a catalog that changes, ${backMs.length} rounds: ${catalogInWords(outcome)}; ` +
         `back after ${inSeconds(median(backMs))}, ${inSeconds(Math.max(...backMs))} at most`,
     );
   },

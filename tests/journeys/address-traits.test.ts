@@ -104,7 +104,7 @@ test("a private address is neither prefetched nor in the sitemap", () => {
     if (!handle.prefetched && !handle.inSitemap) continue;
     expect([pattern, headersOf(pattern.replace(/:\w+/g, "a"))["x-robots-tag"]]).toEqual([pattern, undefined]);
     if (handle.inSitemap)
-      expect([pattern, /[:*]/.test(pattern), handle.crawled]).toEqual([pattern, false, undefined]);
+      expect([pattern, /[:*]/.test(pattern), handle.indexable]).toEqual([pattern, false, undefined]);
   }
 });
 

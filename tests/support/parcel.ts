@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DraftColumns } from "~/letters/request/engine/answers";
 import type { Journey } from "~/letters/request/engine/journey";
-import { type DraftStore, openSession, type WizardSession } from "~/letters/request/engine/session.server";
+import { openSession, type WizardSession, type WizardStore } from "~/letters/request/engine/session.server";
 import { type StepView, showStep } from "~/letters/request/engine/show-step.server";
 import type { Wizard } from "~/letters/request/engine/step";
 
@@ -107,7 +107,7 @@ export const wholeParcel: ParcelRow = {
 export const parcelContext = (draft: ParcelRow | null): ParcelContext => ({ sizes: draft?.sizes ?? ["s"] });
 
 /** An in-memory store that records the calls. */
-export class ParcelStore implements DraftStore<ParcelRow> {
+export class ParcelStore implements WizardStore<ParcelRow> {
   readonly rows = new Map<string, ParcelRow>();
   readonly calls: string[] = [];
 

@@ -44,7 +44,7 @@ export const demoStoreSchema = z.strictObject({
   shopify: z.strictObject({
     title: text,
     lede: text,
-    /** The id, by which the catalogue knows the product that is shown, and its line of the cart. */
+    /** The id, by which the catalog knows the product that is shown, and its line of the cart. */
     product: z.strictObject({ id: text, lineId: text, description: text }),
     productBlock: note,
     orderBlock: note,

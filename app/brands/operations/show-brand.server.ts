@@ -21,7 +21,7 @@ export async function showBrand(request: Request, slug = "") {
   if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
   const savings = readSavingsQuery(searchParams, brand.products.filter(hasKnownSaving));
   const words = showcaseWords(brand, acceptedLetterDates);
-  const page = { brand, savings, words, withoutNav: brand.premium };
+  const page = { brand, savings, words, hidesNav: brand.premium };
   return data(page, { headers: { "Cache-Control": sharedCaching } });
 }
 

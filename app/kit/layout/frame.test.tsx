@@ -4,12 +4,12 @@ import { BackLink } from "./back-link";
 import { DemoBanner } from "./demo-banner";
 import { ErrorPage, NotFound, toHome } from "./error-page";
 import { Footer } from "./footer";
+import { hidesNav } from "./hides-nav";
 import { Illustration } from "./illustration";
 import { BrandHeader, NavBar } from "./nav-bar";
 import { NewTabLink } from "./new-tab-link";
 import { PageContents } from "./page-contents";
 import { PageFrame, type PageFrameProps } from "./page-frame";
-import { leavesOutNav } from "./without-nav";
 
 const frame = (more: Partial<PageFrameProps> = {}) =>
   pageOf(
@@ -29,11 +29,11 @@ describe("around every page", () => {
   test.each([
     [false, ["Letterwell home", "For Shoppers", "For Brands"]],
     [true, []],
-  ])("without the bar (%s) nothing else is missing", (withoutNav, names) => {
-    const page = frame({ withoutNav });
+  ])("without the bar (%s) nothing else is missing", (isHidden, names) => {
+    const page = frame({ hidesNav: isHidden });
     const bar = page.links.map(([name]) => name).slice(1, 4);
     expect(bar.filter((name) => names.includes(name))).toEqual(names);
-    expect(page.all("header")).toHaveLength(withoutNav ? 0 : 1);
+    expect(page.all("header")).toHaveLength(isHidden ? 0 : 1);
     expect(page.all("footer")).toHaveLength(1);
     expect(page.links[0]?.[1]).toBe("#main");
   });
@@ -211,11 +211,11 @@ test("a drawing is decoration, and shows all of itself unless told otherwise", (
 });
 
 test.each([
-  [[{ data: { withoutNav: true } }], true],
-  [[{ data: undefined }, { data: { withoutNav: true } }], true],
-  [[{ data: { withoutNav: "yes" } }], false],
-  [[{ data: { withoutNav: false } }, { data: null }, { data: "withoutNav" }], false],
+  [[{ data: { hidesNav: true } }], true],
+  [[{ data: undefined }, { data: { hidesNav: true } }], true],
+  [[{ data: { hidesNav: "yes" } }], false],
+  [[{ data: { hidesNav: false } }, { data: null }, { data: "hidesNav" }], false],
   [[], false],
 ])("routes %o leave the bar out: %s", (matches, leavesOut) => {
-  expect(leavesOutNav(matches)).toBe(leavesOut);
+  expect(hidesNav(matches)).toBe(leavesOut);
 });

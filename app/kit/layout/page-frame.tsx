@@ -12,7 +12,7 @@ export interface PageFrameProps {
   /** True if the page is about a test shop's order. */
   isTest?: boolean;
   /** Omits the navigation bar (pages of premium brands). */
-  withoutNav?: boolean;
+  hidesNav?: boolean;
   children: ReactNode;
 }
 
@@ -22,13 +22,13 @@ export function PageFrame({
   sandbox,
   brandHeader,
   isTest,
-  withoutNav = false,
+  hidesNav = false,
   children,
 }: PageFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
-      {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
+      {!hidesNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       {isTest && <TestShopNotice />}
       <main id={mainId} className="grow" tabIndex={-1}>

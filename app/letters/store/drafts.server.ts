@@ -56,15 +56,18 @@ export interface DraftStore<Draft, New, Patch> {
   ): Promise<{ draft: Draft; isSaved: boolean } | null>;
 }
 
-/** A trigger refuses a second key for one draft's columns; no row may name a key that was deleted. */
-const otherKey = ["LW002", "23503"];
+/**
+ * The database's error codes for a write with an outdated encryption key: the draft has another key by now (a trigger's LW002), or the key
+ * was deleted (a foreign key's 23503).
+ */
+const staleKeyErrorCodes = ["LW002", "23503"];
 
-/** Repeats what was done with a draft's key of before, once it is forgotten. */
+/** Writes again, without the cached key, if the draft's key was outdated. */
 async function withCurrentKey<T>(secretHash: string, write: (isRefused: boolean) => Promise<T>): Promise<T> {
   try {
     return await write(false);
   } catch (error) {
-    if (!(error instanceof DatabaseError && otherKey.includes(error.code))) throw error;
+    if (!(error instanceof DatabaseError && staleKeyErrorCodes.includes(error.code))) throw error;
     forgetKeyOfDraft(secretHash);
     return write(true);
   }

@@ -19,7 +19,7 @@ export async function runProductsVerb(
   [verb = "list", ...rest]: readonly string[],
   input: string | undefined,
 ): Promise<CommandResult | null> {
-  if (verb === "list" && rest.length === 0) return done(await catalogueTable(shopDomain));
+  if (verb === "list" && rest.length === 0) return done(await catalogTable(shopDomain));
   if (verb !== "import" || rest.length !== 1 || input === undefined) return null;
   const read = await readProductCsv(input);
   if ("refused" in read) return failed(`Nothing was imported: ${read.refused}`);
@@ -47,7 +47,7 @@ async function verdictCounts(shopDomain: string): Promise<string> {
   return verdicts.map((verdict) => `${verdictWords[verdict]}: ${counts[verdict]}`).join(", ");
 }
 
-async function catalogueTable(shopDomain: string): Promise<string> {
+async function catalogTable(shopDomain: string): Promise<string> {
   const asked = { verdict: null, since: null, words: null, after: null, limit: shownProducts };
   const { items, next } = await listProducts(shopDomain, asked);
   if (items.length === 0)

@@ -12,7 +12,7 @@ interface LineFault {
 }
 
 /** The content of a catalog file: products of valid lines, and errors of invalid ones. */
-export interface ReadCatalogue {
+export interface ReadCatalog {
   products: RawProduct[];
   faults: LineFault[];
   /** The number of further errors. */
@@ -45,10 +45,10 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
 }
 
 /** Parses a catalog's CSV file line by line. Returns an error if it isn't one. */
-export async function readProductCsv(text: string): Promise<ReadCatalogue | { refused: string }> {
+export async function readProductCsv(text: string): Promise<ReadCatalog | { refused: string }> {
   if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
   const records = Readable.from(chunksOf(text.replace(/\r\n?/g, "\n"))).pipe(parser());
-  const read: ReadCatalogue = { products: [], faults: [], moreFaults: 0 };
+  const read: ReadCatalog = { products: [], faults: [], moreFaults: 0 };
   const fault = (line: number, message: string) => {
     if (read.faults.length < shownFaults) read.faults.push({ line, message });
     else read.moreFaults += 1;

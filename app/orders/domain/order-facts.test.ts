@@ -13,7 +13,7 @@ import {
   withRestoration,
   withVerdicts,
 } from "./order-facts";
-import { storedOrder } from "./stored-order";
+import { toOrderRow } from "./order-row";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 2, 3, 4, second)).toISOString();
 const refund = fc
@@ -68,7 +68,7 @@ test("events in any order, repeated and interleaved, end in the same facts and t
   fc.assert(
     fc.property(shuffled, ([steps, events]) => {
       expect(areSameFacts(fold(events), fold(steps))).toBe(true);
-      expect(storedOrder(fold(events))).toEqual(storedOrder(fold(steps)));
+      expect(toOrderRow(fold(events))).toEqual(toOrderRow(fold(steps)));
     }),
   );
 });
@@ -94,23 +94,23 @@ test("the shop's latest snapshot counts, and of two with one time the one that w
 test("a deleted order that its shop restores or changes later is there again, and can be deleted again", () => {
   const facts = withOrder(noFacts, incomingOrder({ updatedAt: at(1) }));
   const deleted = withDeletion(facts, at(2));
-  expect(storedOrder(deleted).ended).toBe("cancelled");
-  expect(storedOrder(withRestoration(deleted)).ended).toBeNull();
-  expect(storedOrder(withOrder(deleted, incomingOrder({ updatedAt: at(1) }))).ended).toBe("cancelled");
+  expect(toOrderRow(deleted).ended).toBe("cancelled");
+  expect(toOrderRow(withRestoration(deleted)).ended).toBeNull();
+  expect(toOrderRow(withOrder(deleted, incomingOrder({ updatedAt: at(1) }))).ended).toBe("cancelled");
   const changed = withOrder(deleted, incomingOrder({ updatedAt: at(3) }));
-  expect(storedOrder(changed).ended).toBeNull();
-  expect(storedOrder(withDeletion(changed, at(4))).ended).toBe("cancelled");
+  expect(toOrderRow(changed).ended).toBeNull();
+  expect(toOrderRow(withDeletion(changed, at(4))).ended).toBe("cancelled");
   const aheadOfUs = withOrder(noFacts, incomingOrder({ updatedAt: at(9) }));
-  expect(storedOrder(withDeletion(aheadOfUs, at(2))).ended).toBe("cancelled");
+  expect(toOrderRow(withDeletion(aheadOfUs, at(2))).ended).toBe("cancelled");
 });
 
 test("a refund that the shop deleted is paid again where its orders list all refunds", () => {
   const listed = (second: number, refunds: IncomingOrder["refunds"]) =>
     incomingOrder({ updatedAt: at(second), refunds, listsAllRefunds: true });
   const refunded = withOrder(noFacts, listed(1, [incomingRefund({ otherCents: 2_000 })]));
-  expect(storedOrder(refunded).price).toBe("30.00");
-  expect(storedOrder(withOrder(refunded, listed(2, []))).price).toBe("50.00");
-  expect(storedOrder(withOrder(refunded, listed(0, []))).price).toBe("30.00");
+  expect(toOrderRow(refunded).price).toBe("30.00");
+  expect(toOrderRow(withOrder(refunded, listed(2, []))).price).toBe("50.00");
+  expect(toOrderRow(withOrder(refunded, listed(0, []))).price).toBe("30.00");
 });
 
 test("a line is judged once for all lines with its words; a shop's no is never judged, its yes never raises", () => {
@@ -122,7 +122,7 @@ test("a line is judged once for all lines with its words; a shop's no is never j
   ];
   const facts = withOrder(noFacts, incomingOrder({ lines }));
   expect(unjudgedLines(facts)).toHaveLength(3);
-  expect(storedOrder(facts)).toMatchObject({ awaits_judgement: true });
+  expect(toOrderRow(facts)).toMatchObject({ awaits_judgement: true });
   const [line] = lines;
   const text = JSON.stringify([
     line?.title,
@@ -134,7 +134,7 @@ test("a line is judged once for all lines with its words; a shop's no is never j
   const judged = withVerdicts(facts, { [text]: "letter" });
   expect(unjudgedLines(judged)).toEqual([]);
   expect(withVerdicts(judged, { [text]: "none" })).toEqual(judged);
-  const { products, awaits_judgement } = storedOrder(judged);
+  const { products, awaits_judgement } = toOrderRow(judged);
   expect(products.map((product) => product.fsa_hsa_eligibility)).toEqual([
     "letter",
     "letter",
@@ -143,7 +143,7 @@ test("a line is judged once for all lines with its words; a shop's no is never j
   ]);
   expect(awaits_judgement).toBe(false);
   const told = (eligibility: "eligible" | "letter" | "unknown", verdict: LineEligibility) =>
-    storedOrder(
+    toOrderRow(
       withVerdicts(withOrder(noFacts, incomingOrder({ lines: [incomingLine({ eligibility })] })), {
         [text]: verdict,
       }),

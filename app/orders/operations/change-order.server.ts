@@ -4,8 +4,8 @@ import { inTurn } from "~/platform/process/in-turn";
 import type { OrderFacts } from "../domain/incoming-order";
 import type { KeyedRequest, SentResponse } from "../domain/keyed-request";
 import { areSameFacts, judgedText, unjudgedLines } from "../domain/order-facts";
+import { toOrderRow } from "../domain/order-row";
 import type { OrderKey } from "../domain/shop-order";
-import { storedOrder } from "../domain/stored-order";
 import { type KnownFacts, putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
 
 /** The result of a change, and the facts it was based on. */
@@ -38,7 +38,7 @@ export function changeOrder(
       const facts = merge(before);
       const isChanged = !areSameFacts(facts, before);
       const sent = respond?.({ outcome: isChanged ? "stored" : "unchanged", before });
-      const change = { facts, row: storedOrder(facts), judges: hasNewToJudge(before, facts) };
+      const change = { facts, row: toOrderRow(facts), judges: hasNewToJudge(before, facts) };
       const outcome = await putOrderFacts(key, known.version, isChanged ? change : null, sent);
       if (outcome !== "stale") return { outcome, before };
       known = await readAgain();

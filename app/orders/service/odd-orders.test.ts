@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopifyOrderBody, shopifyRefundBody, wooOrderBody } from "../../../tests/support/shop-events";
 import { noFacts, withOrder, withRefund } from "../domain/order-facts";
-import { storedOrder } from "../domain/stored-order";
+import { toOrderRow } from "../domain/order-row";
 import { shopifyOrder } from "./shopify-order";
 import { refundOf } from "./shopify-refund";
 import { shopifyOrderSchema, shopifyRefundSchema } from "./shopify-wire";
@@ -84,7 +84,7 @@ test.each([
   ["WooCommerce", "pending", () => woo({ status: "pending" })],
   ["WooCommerce", "on-hold", () => woo({ status: "on-hold" })],
 ])("an order that %s calls %s isn't paid, and is once it is", (_, __, order) => {
-  expect(storedOrder(withOrder(noFacts, order()))).toMatchObject({ ended: "unpaid", price: "0.00" });
+  expect(toOrderRow(withOrder(noFacts, order()))).toMatchObject({ ended: "unpaid", price: "0.00" });
   expect([shopify(), woo()].map(({ isPaid }) => isPaid)).toEqual([true, true]);
 });
 
@@ -93,11 +93,11 @@ test("a Shopify order whose lines were all edited away is empty", () => {
     ...line,
     current_quantity: 0,
   }));
-  expect(storedOrder(withOrder(noFacts, shopify({ line_items }))).ended).toBe("empty");
+  expect(toOrderRow(withOrder(noFacts, shopify({ line_items }))).ended).toBe("empty");
 });
 
 test("a Shopify refund of an order whose prices hold their taxes takes them off once", () => {
-  const before = storedOrder(withOrder(noFacts, shopify({ taxes_included: true })));
-  const after = storedOrder(withRefund(withOrder(noFacts, shopify({ taxes_included: true })), refund()));
+  const before = toOrderRow(withOrder(noFacts, shopify({ taxes_included: true })));
+  const after = toOrderRow(withRefund(withOrder(noFacts, shopify({ taxes_included: true })), refund()));
   expect(Number(before.price) - Number(after.price)).toBeCloseTo(45 + 4, 2);
 });

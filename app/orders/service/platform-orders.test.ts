@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldProblems } from "~/merchants/api/operation";
 import { shopifyOrderBody, shopifyRefundBody, wooOrderBody } from "../../../tests/support/shop-events";
 import { noFacts, withOrder, withRefund } from "../domain/order-facts";
-import { storedOrder } from "../domain/stored-order";
+import { toOrderRow } from "../domain/order-row";
 import { shopifyOrder } from "./shopify-order";
 import { refundOf } from "./shopify-refund";
 import { shopifyOrderSchema, shopifyRefundSchema } from "./shopify-wire";
@@ -53,11 +53,11 @@ test("a Shopify order: discounts and taxes of each line, its own words on eligib
 });
 
 test("a Shopify refund lowers its line, its taxes and its shipping to the cent, in the order or before it", () => {
-  const after = storedOrder(withRefund(withOrder(noFacts, shopify()), refund()));
+  const after = toOrderRow(withRefund(withOrder(noFacts, shopify()), refund()));
   expect(after.products[0]).toMatchObject({ quantity: 1, unit_price: "50.00", discount: "5.00" });
   expect([after.subtotal, after.price]).toEqual(["103.50", "115.97"]);
   const told = shopify({ refunds: [shopifyRefundBody()], updated_at: "2026-11-05T09:00:01-05:00" });
-  expect(storedOrder(withOrder(noFacts, told))).toEqual(after);
+  expect(toOrderRow(withOrder(noFacts, told))).toEqual(after);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test("a WooCommerce order: a price that doesn't divide, a coupon, and a fee belo
     totalCents: 9_135,
     cancelledAt: null,
   });
-  const { subtotal, price, products } = storedOrder(withOrder(noFacts, order));
+  const { subtotal, price, products } = toOrderRow(withOrder(noFacts, order));
   expect([subtotal, price]).toEqual(["80.00", "91.35"]);
   expect(products).toMatchObject([{ quantity: 3, unit_price: "33.34", discount: "20.02" }]);
 });
@@ -160,11 +160,11 @@ test("a WooCommerce order: a price that doesn't divide, a coupon, and a fee belo
 test("WooCommerce refunds lower what was paid, and all of it ends the order", () => {
   const refunds = [{ id: 800, reason: "", total: "-41.35" }];
   const facts = withOrder(noFacts, woo({ refunds }));
-  expect(storedOrder(facts)).toMatchObject({ subtotal: "80.00", price: "50.00", ended: null });
+  expect(toOrderRow(facts)).toMatchObject({ subtotal: "80.00", price: "50.00", ended: null });
   const all = [...refunds, { id: 801, reason: null, total: "-50.00" }];
-  expect(storedOrder(withOrder(facts, woo({ refunds: all }))).ended).toBe("refunded");
+  expect(toOrderRow(withOrder(facts, woo({ refunds: all }))).ended).toBe("refunded");
   for (const status of ["cancelled", "failed", "trash"])
-    expect(storedOrder(withOrder(noFacts, woo({ status }))).ended).toBe("cancelled");
+    expect(toOrderRow(withOrder(noFacts, woo({ status }))).ended).toBe("cancelled");
 });
 
 test.each([

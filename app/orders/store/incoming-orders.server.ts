@@ -6,8 +6,8 @@ import { parse } from "~/platform/database/columns.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
 import { type KeyedRequest, type SentResponse, UsedKeyError } from "../domain/keyed-request";
 import { noFacts } from "../domain/order-facts";
+import type { OrderRow } from "../domain/order-row";
 import type { OrderKey } from "../domain/shop-order";
-import type { StoredOrder } from "../domain/stored-order";
 import { isTestShop } from "../shops/domain/test-shop";
 import { keyOfOrder } from "./orders.server";
 
@@ -39,7 +39,7 @@ const sentOutcome = z.discriminatedUnion("outcome", [
 /** What an event changes of an order; `judges` queues the judgement of its lines. */
 export interface OrderChange {
   facts: OrderFacts;
-  row: StoredOrder;
+  row: OrderRow;
   judges: boolean;
 }
 

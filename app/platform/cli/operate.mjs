@@ -102,9 +102,9 @@ const args = command.startsWith("db-")
  */
 async function readInput() {
   const [verb, file] = words.filter((word) => !word.startsWith("-"));
-  const [, , imports, catalogue] = words;
-  if (command === "shop" && verb === "products" && imports === "import" && catalogue)
-    return readFile(resolve(typedIn, catalogue), "utf8");
+  const [, , imports, catalog] = words;
+  if (command === "shop" && verb === "products" && imports === "import" && catalog)
+    return readFile(resolve(typedIn, catalog), "utf8");
   if (command === "brand" && verb === "import" && file) return readFile(resolve(typedIn, file), "utf8");
   return words.some((word) => word.endsWith("-stdin")) ? text(process.stdin) : undefined;
 }

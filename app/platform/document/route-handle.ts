@@ -2,14 +2,14 @@
 export interface RouteHandle extends AddressTraits {
   /** False if the page runs no script, not even the small one that every document has. */
   script?: false;
-  /** False if the page appears at once, without a cross-fade from the previous page. */
-  fades?: false;
-  /** True if the page is shown only after a form has arrived, so the browser may discard the unsent copy of it. */
-  sent?: true;
+  /** False if the browser shows the page without a cross-fade from the previous one. */
+  viewTransition?: false;
+  /** True if the page is shown only after a form was received, so the browser deletes its saved copy of the form. */
+  clearsUnsentForm?: true;
   /** True for a page of the providers' desk, which has its own frame. */
   desk?: true;
-  /** True if the page may stand in for any other, of the site or the desk, so it has the frame of neither. */
-  standsIn?: true;
+  /** True if the page may be shown in place of any other, of the site or the desk, so it has the frame of neither. */
+  isBare?: true;
   /** True if the page opens the account-linking provider's window. */
   linksAccounts?: true;
 }
@@ -28,7 +28,7 @@ interface AddressTraits {
    * False asks crawlers to stay away, because the URL is about one person's order or money, or isn't a page. Private
    * URLs are excluded already.
    */
-  crawled?: false;
+  indexable?: false;
   /** True if the access log may contain the whole path instead of its first segment. */
   loggedWhole?: true;
   /** True if the site header may show a brand's name on this page. */

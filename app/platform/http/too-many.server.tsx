@@ -22,22 +22,22 @@ interface Refusal {
 type Kind = "page" | "text" | "open" | "problem";
 
 /** Each response is rendered once, so that a client in a loop costs no rendering. */
-const made = new Map<string, Promise<Refusal>>();
+const rendered = new Map<string, Promise<Refusal>>();
 
 /**
  * Responds with status 429 to a visitor who has sent too many requests: a page or plain text, as the client accepts;
- * problem details under /api/, which any site's script may read where no key is needed. With `givesBack` the page contains the values of a
- * refused form of ours and a button that sends it again.
+ * problem details under /api/, which any site's script may read where no key is needed. With `echoForm` the page contains the values
+ * of the refused form and a button that sends it again.
  */
 export async function refuseTooMany(
   request: IncomingMessage,
   response: ServerResponse,
   waitSeconds: number,
-  givesBack: boolean,
+  echoForm: boolean,
 ): Promise<void> {
-  const posted = givesBack && !isApi(request) ? await postedFields(request) : null;
+  const posted = echoForm && !isApi(request) ? await postedFields(request) : null;
   const { headers, body } = posted
-    ? pageRefusal(<GivenBack typed={posted} />, null)
+    ? pageRefusal(<EchoedForm typed={posted} />, null)
     : await refusalOf(request, waitSeconds);
   response.setHeader("Retry-After", String(waitSeconds));
   if (isLong(request)) response.setHeader("Connection", "close");
@@ -63,12 +63,12 @@ function refusalOf(request: IncomingMessage, waitSeconds: number): Promise<Refus
   const kind = kindFor(request);
   const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString() ?? "");
   const key = `${kind} ${kind === "page" ? encoding : waitSeconds}`;
-  const known = made.get(key) ?? make[kind](waitSeconds, encoding);
-  made.set(key, known);
+  const known = rendered.get(key) ?? render[kind](waitSeconds, encoding);
+  rendered.set(key, known);
   return known;
 }
 
-const make: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Refusal>> = {
+const render: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Refusal>> = {
   page: async (_, encoding) =>
     pageRefusal(<ErrorPage title={title} message={`${why} Please try again in a minute.`} />, encoding),
   text: async (waitSeconds) => ({
@@ -93,7 +93,7 @@ function pageRefusal(content: ReactNode, encoding: Encoding): Refusal {
   return { headers: encoding ? { ...headers, "Content-Encoding": encoding } : headers, body };
 }
 
-const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (
+const EchoedForm = ({ typed }: { typed: [name: string, value: string][] }) => (
   <Unsaved typed={typed} title={title}>
     {why} Nothing you typed is lost: it’s on this page. Please wait a minute; one press sends it again.
   </Unsaved>

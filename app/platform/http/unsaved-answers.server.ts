@@ -4,8 +4,8 @@ import { logError } from "../process/log.server";
 import { readForm } from "./form.server";
 import type { UnsavedAnswers } from "./unsaved-answers";
 
-/** Runs an action. If it fails, responds with a page that holds the posted answers and can send them again. */
-export async function keepingAnswers<T>(form: FormData, work: () => Promise<T>): Promise<T> {
+/** Runs an action. If it throws an error, the response is a page that contains the posted values and a button that sends them again. */
+export async function withRetryPage<T>(form: FormData, work: () => Promise<T>): Promise<T> {
   const posted = pairsOf(form);
   try {
     return await work();
@@ -16,14 +16,17 @@ export async function keepingAnswers<T>(form: FormData, work: () => Promise<T>):
   }
 }
 
-/** Runs an action with the posted form, as `keepingAnswers` does. Throws like `readForm`. */
-export async function withForm<T>(request: Request, work: (form: FormData) => Promise<T>): Promise<T> {
+/** Reads the posted form and runs an action with it, as `withRetryPage` does. Throws like `readForm`. */
+export async function withFormAndRetryPage<T>(
+  request: Request,
+  work: (form: FormData) => Promise<T>,
+): Promise<T> {
   const form = await readForm(request);
-  return keepingAnswers(form, () => work(form));
+  return withRetryPage(form, () => work(form));
 }
 
-/** Like `keepingAnswers`, for work that comes before the form is read, such as authentication. */
-export async function keepingPosted<T>(request: Request, work: () => Promise<T>): Promise<T> {
+/** Like `withRetryPage`, for work that comes before the form is read, such as authentication. */
+export async function withRequestRetryPage<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { clearFolderCookie } from "../http/receipts-cookie.server";
 import {
   endFolderDevice,
@@ -28,9 +28,10 @@ export async function showDevices(request: Request) {
 }
 
 /** Ends a browser's access. A second press redirects to the same page. */
-export const endDevices = (request: Request) => withForm(request, (form) => endedBy(form, request));
+export const endDevices = (request: Request) =>
+  withFormAndRetryPage(request, (form) => handleDevicesAction(form, request));
 
-async function endedBy(form: FormData, request: Request) {
+async function handleDevicesAction(form: FormData, request: Request) {
   const folder = await requireFolder(request);
   const headers = ownPage(folder);
   switch (form.get("intent")) {

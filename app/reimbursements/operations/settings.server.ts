@@ -3,7 +3,7 @@ import { z } from "zod";
 import { administrators } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
 import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
@@ -33,9 +33,10 @@ export async function showSettings(request: Request) {
   return data(shown, { headers: ownPage(folder) });
 }
 
-export const changeSettings = (request: Request) => withForm(request, (form) => changedBy(form, request));
+export const changeSettings = (request: Request) =>
+  withFormAndRetryPage(request, (form) => handleSettingsAction(form, request));
 
-async function changedBy(form: FormData, request: Request) {
+async function handleSettingsAction(form: FormData, request: Request) {
   const folder = await requireFolder(request);
   const { accounts } = folder.settings;
   const store = async (change: Partial<FolderSettings>) => {

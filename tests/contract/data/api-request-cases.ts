@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type KeyedRequest, UsedKeyError } from "~/orders/domain/keyed-request";
 import { noFacts, withOrder } from "~/orders/domain/order-facts";
+import { toOrderRow } from "~/orders/domain/order-row";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { storedOrder } from "~/orders/domain/stored-order";
 import { putOrderFacts, readOrderFacts } from "~/orders/store/incoming-orders.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { incomingOrder } from "../../support/incoming-orders";
@@ -12,7 +12,7 @@ import { newShop, untyped } from "./rows";
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const facts = withOrder(noFacts, incomingOrder());
-const change = { facts, row: storedOrder(facts), judges: true };
+const change = { facts, row: toOrderRow(facts), judges: true };
 const newKey = (): KeyedRequest => ({ keyHash: sha256(randomUUID()), digest: sha256(randomUUID()) });
 const newOrder = async (): Promise<OrderKey> => ({ shopDomain: await newShop(), shopOrderId: 1001 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noFacts, withOrder } from "~/orders/domain/order-facts";
-import { storedOrder } from "~/orders/domain/stored-order";
+import { toOrderRow } from "~/orders/domain/order-row";
 import { acceptOrder, acceptRefund } from "~/orders/operations/accept-order.server";
 import { findShopOfPlatform, putOrderFacts, readOrderFacts } from "~/orders/store/incoming-orders.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
@@ -138,7 +138,7 @@ export function incomingOrderCases(): void {
     test("facts that changed meanwhile are not written over, and an erased order isn't taken again", async () => {
       const key = { shopDomain: await newShop(), shopOrderId };
       const facts = withOrder(noFacts, incomingOrder());
-      const change = { facts, row: storedOrder(facts), judges: false };
+      const change = { facts, row: toOrderRow(facts), judges: false };
       expect(await putOrderFacts(key, 0, null)).toBe("unchanged");
       expect(await putOrderFacts(key, 0, change)).toBe("stored");
       expect(await putOrderFacts(key, 0, change)).toBe("stale");

@@ -13,13 +13,13 @@ test("a brand's page has its products and may be kept by anybody; a premium one 
   const standard = await open("/shop/limberlark");
   expect(standard).toMatchObject({
     status: 200,
-    data: { brand: { name: "Limberlark", premium: false }, withoutNav: false },
+    data: { brand: { name: "Limberlark", premium: false }, hidesNav: false },
   });
   expect(standard.data).toMatchObject({
     brand: { products: expect.arrayContaining([expect.objectContaining({ name: "Quiet Exercise Bike" })]) },
   });
   expect(standard.headers.get("Cache-Control")).toMatch(/^public/);
-  expect(await open("/shop/kettle-and-spine")).toMatchObject({ data: { withoutNav: true } });
+  expect(await open("/shop/kettle-and-spine")).toMatchObject({ data: { hidesNav: true } });
 });
 
 test.each([

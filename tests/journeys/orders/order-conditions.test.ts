@@ -6,7 +6,7 @@ import { findOrderAndConditions } from "~/orders/operations/find-order.server";
 import { readProduct } from "~/orders/products/store/products.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { catalogueShop, sauna } from "../../support/catalogue-shop";
+import { catalogShop, sauna } from "../../support/catalog-shop";
 import { incomingLine, incomingOrder } from "../../support/incoming-orders";
 import { drainAll } from "../../support/outbox";
 import { altered, openWorld } from "../../support/world";
@@ -57,7 +57,7 @@ test("a page that can't be read, or not in time, leaves a line the conditions of
 });
 
 test("an order whose lines say nothing offers the conditions that the catalog knows of its products", async () => {
-  const { domain: shopDomain, resultsOf } = await catalogueShop(world);
+  const { domain: shopDomain, resultsOf } = await catalogShop(world);
   await resultsOf({
     ...sauna,
     product_id: "7",
@@ -86,7 +86,7 @@ test("an order whose lines say nothing offers the conditions that the catalog kn
 });
 
 test("a product that a line names by its id and calls something else offers no conditions", async () => {
-  const { domain: shopDomain, resultsOf } = await catalogueShop(world);
+  const { domain: shopDomain, resultsOf } = await catalogShop(world);
   await resultsOf({ ...sauna, product_id: "8" });
   const lines = [incomingLine({ title: "Zumbatron", eligibility: null, productId: "8" })];
   await acceptOrder(shopDomain, incomingOrder({ shopOrderId: 81, lines }));

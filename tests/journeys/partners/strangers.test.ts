@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
-import { catalogueShop, sauna } from "../../support/catalogue-shop";
+import { catalogShop, sauna } from "../../support/catalog-shop";
 import { ShopPersonVisitor, shopWithPeople, signInByMail } from "../../support/shop-people";
 import { type Fields, Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
@@ -27,7 +27,7 @@ const addressOf = (file: string, domain: string): string =>
 
 /** A shop with data on every page, and its owner. */
 async function ownedShop() {
-  const { domain, resultsOf } = await catalogueShop(world);
+  const { domain, resultsOf } = await catalogShop(world);
   const email = `owner@${domain}`;
   await world.db.from("shops").update({ contact_email: email }).eq("shop_domain", domain);
   await resultsOf(sauna);

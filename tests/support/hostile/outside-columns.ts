@@ -15,7 +15,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
     retailers: ["name", "logo", "url"],
     eligibility_checks: ["base_url", "original_url", "product_image_url", "result", "title"],
   },
-  "partner-catalogue": {
+  "partner-catalog": {
     shop_products: [
       ...["skus", "handle", "title", "vendor", "product_type", "description", "product_url", "image_url"],
     ],

@@ -65,7 +65,7 @@ async function findSession(request: Request): Promise<DeskSession | null> {
   const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
   const claims = tokens && (await readClaims(tokens.access));
   const { byLink, sid, exp } = cookie;
-  const about = claims && !lacksSecondFactor({ claims }) ? visitedIn(request) : noRequest;
+  const about = claims && !lacksSecondFactor({ claims }) ? requestNamedBy(request) : noRequest;
   const visit = claims && (await visitDesk(sid, claims.userId, about));
   if (!visit) return null;
   const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
@@ -86,7 +86,8 @@ export const lacksSecondFactor = ({ claims }: Pick<DeskSession, "claims">): bool
 
 const noRequest: VisitedRequest = { requestId: null, correctionId: null, ahead: [] };
 
-const judgedBy = [
+/** What a decision on a request reads. */
+const decisionReads = [
   "list_request_answers",
   "list_request_checks",
   "list_request_keys",
@@ -97,8 +98,8 @@ const judgedBy = [
   "read_renewed_letter",
 ] as const;
 
-/** What a chart has of its request. */
-const inChart = [
+/** What the chart of a letter reads. */
+const chartReads = [
   "list_request_answers",
   "list_request_checks",
   "list_request_keys",
@@ -114,8 +115,8 @@ const inChart = [
   "read_renewed_letter",
 ] as const;
 
-/** What the page is about, by its URL, and what its guard or its form is known to read. */
-function visitedIn({ url, method }: Request): VisitedRequest {
+/** The request or correction that the page's URL names, and what its guard or its form will read of it. */
+function requestNamedBy({ url, method }: Request): VisitedRequest {
   const { pathname } = new URL(url);
   const id = z.uuid().safeParse(pathname.split("/")[3]).data;
   if (!id) return noRequest;
@@ -123,11 +124,11 @@ function visitedIn({ url, method }: Request): VisitedRequest {
   const posted = (...ahead: VisitedRequest["ahead"]) => (method === "POST" ? ahead : []);
   const about = { ...noRequest, requestId: id };
   if (isAt(paths.deskCorrection(id)))
-    return { ...noRequest, correctionId: id, ahead: ["list_letter_corrections", ...judgedBy] };
+    return { ...noRequest, correctionId: id, ahead: ["list_letter_corrections", ...decisionReads] };
   if (pathname === paths.deskReview(id)) return about;
   if (isAt(paths.deskVisit(id))) return { ...about, ahead: posted("read_last_visit") };
-  if (isAt(paths.deskReview(id))) return { ...about, ahead: posted(...judgedBy) };
-  if (isAt(`${paths.deskLetter(id)}/chart`)) return { ...about, ahead: posted(...inChart) };
+  if (isAt(paths.deskReview(id))) return { ...about, ahead: posted(...decisionReads) };
+  if (isAt(`${paths.deskLetter(id)}/chart`)) return { ...about, ahead: posted(...chartReads) };
   if (isAt(paths.deskLetter(id)))
     return { ...about, ahead: posted("list_issued_letters", "list_request_keys") };
   return noRequest;

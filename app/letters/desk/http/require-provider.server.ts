@@ -5,7 +5,7 @@ import { cacheReadAhead } from "~/platform/database/batched-reads.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { requireOwnOrigin } from "~/platform/http/own-origin.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
+import { signedOutPage, withRequestRetryPage } from "~/platform/http/unsaved-answers.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import type { UsState } from "~/platform/values/us-state";
 import { stateRules } from "../../content/state-rules.server";
@@ -63,7 +63,7 @@ export async function requireFirstFactor(request: Request): Promise<DeskSession 
  * page that holds what was typed.
  */
 export const requireProvider = (request: Request): Promise<SignedInProvider> =>
-  keepingPosted(request, () => findProvider(request));
+  withRequestRetryPage(request, () => findProvider(request));
 
 async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
@@ -114,7 +114,7 @@ export function requireSigner(request: Request, member: DeskMember): Provider {
 }
 
 /** The page to go to after signing in: always an address of the desk, whatever the query says. */
-export function goesOnTo(request: Request): string {
+export function safeReturnPath(request: Request): string {
   const to = new URL(request.url).searchParams.get("to");
   const here = "http://here.invalid";
   if (!to || !URL.canParse(to, here)) return paths.desk;

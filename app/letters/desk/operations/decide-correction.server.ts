@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
 import { applyCorrection, approveCorrected, confirmLetter } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
@@ -22,9 +22,9 @@ import { approvalSchema } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
 import { insertPhrase } from "./insert-phrase.server";
-import { lostDecisionPage } from "./lost-decision";
 import { findCorrection, type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
 import { letterDraft } from "./renewed-letter.server";
+import { reviewConflictPage } from "./review-conflict";
 import { signTicked, type Unticked } from "./signing-boxes.server";
 import { formOf } from "./typed-form";
 
@@ -45,7 +45,7 @@ async function decide(request: Request, id: string | undefined) {
   const open = await findCorrection(request, id);
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     if (!open.mayReview) return done(open, form, "not-licensed");
     if (open.correction.isDecided) return done(open, form, "closed");
     if (intent === "refuse") return refuseIt(open, form);
@@ -151,7 +151,7 @@ async function done(
 ) {
   if (outcome !== "confirmed" && outcome !== "refused") {
     const why = outcome === "not-licensed" ? outcome : "closed";
-    throw lostDecisionPage({
+    throw reviewConflictPage({
       why,
       requestId: review.requestId,
       typed: textsOf([...approveFields, ...refusalFields], typedIn(form)),

@@ -7,7 +7,7 @@ import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.s
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
 import { longDate } from "~/platform/values/date";
 import type { Decision } from "../domain/decision";
@@ -19,8 +19,8 @@ import type { Deciding } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
 import { insertPhrase } from "./insert-phrase.server";
-import { type Loss, losses, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview } from "./open-review.server";
+import { type ReviewConflict, reviewConflictPage, reviewConflicts } from "./review-conflict";
 import type { Unticked } from "./signing-boxes.server";
 
 /** A decision's form: its schema, and how the decision is made. */
@@ -34,7 +34,7 @@ interface DecisionForm<Schema extends z.ZodType> {
     answers: z.output<Schema>,
     deciding: Required<Deciding>,
     open: OpenReview,
-  ) => Promise<Decision | Loss | Unticked>;
+  ) => Promise<Decision | ReviewConflict | Unticked>;
   /** Handles a button that doesn't decide, and saves what was typed; null if it is none of these. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
@@ -59,8 +59,8 @@ async function decide<Schema extends z.ZodType>(
   const { review, provider, from } = open;
   const form = await readForm(request);
   const typed = typedIn(form);
-  const lose = (why: Loss) =>
-    lostDecisionPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
+  const lose = (why: ReviewConflict) =>
+    reviewConflictPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
   const intent = String(form.get("intent") ?? "");
   const decideOrHelp = async () => {
     if (open.claim !== "held") throw lose(open.claim);
@@ -86,10 +86,10 @@ async function decide<Schema extends z.ZodType>(
       await save();
       return data({ result: submission.reply({ fieldErrors: outcome }) }, { status: 422 });
     }
-    if (isLoss(outcome)) throw lose(outcome);
+    if (isReviewConflict(outcome)) throw lose(outcome);
     return outcome;
   };
-  const decided = await keepingAnswers(form, decideOrHelp);
+  const decided = await withRetryPage(form, decideOrHelp);
   if (typeof decided !== "string") return decided;
   const nextId = intent === "next" ? await nextAfter(open, searchIn(request)) : null;
   return redirectWith(nextId ? paths.deskDecision(nextId, "approve", from) : paths.deskQueue(from), decided);
@@ -101,7 +101,8 @@ const nextAfter = (open: OpenReview, search: QueueSearch): Promise<string | null
     recover(DatabaseError, "the next request could not be claimed", () => null),
   );
 
-const isLoss = (outcome: Decision | Loss): outcome is Loss => losses.some((loss) => loss === outcome);
+const isReviewConflict = (outcome: Decision | ReviewConflict): outcome is ReviewConflict =>
+  reviewConflicts.some((conflict) => conflict === outcome);
 
 /** What was typed, each field by its label, and a choice, a box and a day in the form's words. */
 export const textsOf = (fields: readonly FieldSpec[], typed: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { refuse } from "~/platform/http/form.server";
-import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { withRequestRetryPage } from "~/platform/http/unsaved-answers.server";
 import { isOfName } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
 import type { Signing } from "../../operations/correct-letter.server";
@@ -39,11 +39,11 @@ export async function requireCorrection(request: Request, id?: string): Promise<
 export async function findCorrection(request: Request, id = ""): Promise<OpenCorrection> {
   const signedIn = await requireProvider(request);
   const about = signedIn.session.opened?.review.requestId;
-  const correction = about ? await keepingPosted(request, () => readCorrection(about, id)) : null;
+  const correction = about ? await withRequestRetryPage(request, () => readCorrection(about, id)) : null;
   if (!correction) refuse(404, "There is no such correction.");
   const { provider: member, review, mayReview } = await findReview(request, correction.requestId, signedIn);
   const provider = requireSigner(request, member);
-  const letter = await keepingPosted(request, () => readNewestLetter(correction.requestId));
+  const letter = await withRequestRetryPage(request, () => readNewestLetter(correction.requestId));
   if (!letter) refuse(404, "There is no such letter.");
   if (correction.field === "physician" && !isPhysician(provider.credential))
     refuse(403, "Only an MD or DO may decide on this.");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
-import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { withRequestRetryPage } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
@@ -10,7 +10,7 @@ import type { Review } from "../domain/review";
 import { requireProvider, type SignedInProvider } from "../http/require-provider.server";
 import type { ClaimOutcome } from "../store/decisions.server";
 import { openDeskReview } from "../store/reviews.server";
-import type { Loss } from "./lost-decision";
+import type { ReviewConflict } from "./review-conflict";
 import { chosenBy } from "./settings.server";
 
 export interface OpenReview {
@@ -21,7 +21,7 @@ export interface OpenReview {
   /** True if the person may work on requests of the patient's state today. */
   mayReview: boolean;
   /** "held": the person has the claim, just renewed; else why they can't continue. */
-  claim: "held" | Loss;
+  claim: "held" | ReviewConflict;
   /** What the queue was narrowed by from which the request was opened. */
   from: ReturnType<typeof filterOf>;
   /** The person's settings of the desk. */
@@ -41,7 +41,7 @@ export async function findReview(
   const key = { requestId, providerId: provider.id };
   const isId = z.uuid().safeParse(requestId).success;
   const isOpened = session.opened?.review.requestId === requestId;
-  const open = () => (isId ? keepingPosted(request, () => openDeskReview(key, claimMinutes)) : null);
+  const open = () => (isId ? withRequestRetryPage(request, () => openDeskReview(key, claimMinutes)) : null);
   // A correction's URL names the correction, so its request is opened separately.
   const found = isOpened ? session.opened : await open();
   if (!found) refuse(404, "There is no such request.");

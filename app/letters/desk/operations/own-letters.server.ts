@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { printedCode } from "../../domain/verification-code";
 import { letterPlaceText, letterSearch, readLetterPlace } from "../domain/letter-search";
 import { requireProvider } from "../http/require-provider.server";
@@ -32,7 +32,7 @@ export async function showOwnLetters(request: Request) {
  */
 export async function searchOwnLetters(request: Request) {
   await requireProvider(request);
-  return withForm(request, async (form) => {
+  return withFormAndRetryPage(request, async (form) => {
     const asked = parseWithZod(form, { schema: letterSearch });
     if (asked.status !== "success") return data({ result: asked.reply() }, { status: 422 });
     const place = readLetterPlace(form.get("after"));

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { phraseMessages, phraseSchema } from "../domain/phrases";
 import { requireProvider } from "../http/require-provider.server";
 import { deletePhrase, listPhrases, savePhrase } from "../store/phrases.server";
@@ -15,7 +15,7 @@ export async function showPhrases(request: Request) {
 
 export async function changePhrases(request: Request) {
   const { provider } = await requireProvider(request);
-  return withForm(request, async (form) => {
+  return withFormAndRetryPage(request, async (form) => {
     const [what, id] = String(form.get("intent") ?? "").split(":");
     if (what === "delete" && z.uuid().safeParse(id).success) {
       await deletePhrase(provider.id, id ?? "");

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { csvTable } from "~/platform/values/csv";
 import { practicePaths } from "~/practice-paths";
@@ -94,7 +94,7 @@ export async function changePeople(request: Request) {
   const { provider } = await requireRight(request, "manage-people");
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     if (intent === "close") return close(provider, String(form.get("member") ?? ""));
     if (intent !== "save" && intent !== "open") refuse(400, "This isn't a form of ours.");
     const submission = parseWithZod(form, { schema: memberSchema });

@@ -9,7 +9,7 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { site } from "~/site";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import type { DeskSession } from "../http/desk-session.server";
-import { goesOnTo, requireFirstFactor } from "../http/require-provider.server";
+import { requireFirstFactor, safeReturnPath } from "../http/require-provider.server";
 import {
   beginSecondFactor,
   readSecondFactor,
@@ -22,7 +22,7 @@ import { setUpSchema } from "../ui/set-up-factor";
 /** Shows the page that asks for a code; throws a redirect if one was given, or no second factor is set up yet. */
 export async function showSecondFactor(request: Request): Promise<null> {
   const session = await requireFirstFactor(request);
-  if (!session) throw redirect(goesOnTo(request), 303);
+  if (!session) throw redirect(safeReturnPath(request), 303);
   if (!(await readSecondFactor(session.tokens))) throw redirect(paths.deskSetUpFactor, 303);
   return null;
 }
@@ -30,12 +30,17 @@ export async function showSecondFactor(request: Request): Promise<null> {
 /** Upgrades the session to two factors with a code from the provider's app. */
 export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
-  if (!session) throw redirect(goesOnTo(request), 303);
+  if (!session) throw redirect(safeReturnPath(request), 303);
   const failed = troubleOf("second factor could not be checked");
   return readKeyedForm(request, factorSchema, failed, async ({ code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
-    return verifyCode(request, session, { factorId, code, event: "factor-given", next: goesOnTo(request) });
+    return verifyCode(request, session, {
+      factorId,
+      code,
+      event: "factor-given",
+      next: safeReturnPath(request),
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingAnswers, keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { withRequestRetryPage, withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { readDenial } from "../../store/letter-history.server";
 import type { DeskMember } from "../domain/provider";
 import { opinionSchema } from "../domain/second-opinion";
@@ -13,15 +13,15 @@ import { readNewestContent } from "../store/corrections.server";
 import { listSecondOpinions } from "../store/practice.server";
 import { readReview } from "../store/reviews.server";
 import { saveSecondOpinion } from "../store/second-opinions.server";
-import { lostDecisionPage } from "./lost-decision";
 import { readDossier } from "./read-dossier.server";
+import { reviewConflictPage } from "./review-conflict";
 
 const atOnce = 500;
 
 /** Authorizes access to a sampled decision; `sample` is null unless it waits for this physician. */
 async function findDrawn(request: Request, id = "") {
   const { provider } = await requireRight(request, "give-second-opinion");
-  return { provider, sample: await keepingPosted(request, () => findSample(provider, id)) };
+  return { provider, sample: await withRequestRetryPage(request, () => findSample(provider, id)) };
 }
 
 const findSample = async ({ id: providerId }: DeskMember, id: string) =>
@@ -46,7 +46,7 @@ function notWaiting(words: unknown, status: 404 | 409) {
   if (typeof words !== "string" || words.trim() === "")
     refuse(404, "There is no such decision, or it was read before.");
   const typed = [{ label: "In your words", text: words }];
-  return lostDecisionPage({ why: "read-before", requestId: null, typed }, status);
+  return reviewConflictPage({ why: "read-before", requestId: null, typed }, status);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function acceptSecondOpinion(request: Request, id: string | undefin
   const { provider, sample } = await findDrawn(request, id);
   if (!sample) throw notWaiting((await readForm(request)).get("words"), 404);
   const form = await readForm(request);
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     const submission = parseWithZod(form, { schema: opinionSchema });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const { outcome, words = null } = submission.value;

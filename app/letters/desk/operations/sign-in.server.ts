@@ -8,7 +8,7 @@ import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
 import { knownDevice, writeKnownDevice } from "../http/known-device.server";
-import { goesOnTo, requireDesk } from "../http/require-provider.server";
+import { requireDesk, safeReturnPath } from "../http/require-provider.server";
 import { isProviderAddress, readAnyProviderAddress } from "../store/providers.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
 import { signInFaults, signInSchema } from "../ui/sign-in-form";
@@ -23,7 +23,7 @@ const slowedMs = 6_000;
 /** Shows the sign-in page; redirects a signed-in member. */
 export async function showSignIn(request: Request) {
   requireDesk();
-  if (await readDeskSession(request)) throw redirect(goesOnTo(request), 303);
+  if (await readDeskSession(request)) throw redirect(safeReturnPath(request), 303);
   return { isDemo: !needsSecondFactor(env()) };
 }
 
@@ -53,7 +53,7 @@ export async function signIn(request: Request) {
     logSecurityEvent(request, "signed-in", { user: userId });
     const headers = new Headers({ "Set-Cookie": cookie });
     headers.append("Set-Cookie", await writeKnownDevice(request, address));
-    return redirect(goesOnTo(request), { status: 303, headers });
+    return redirect(safeReturnPath(request), { status: 303, headers });
   });
 }
 

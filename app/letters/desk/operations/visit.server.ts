@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
 import { isOpenVisit, shownTime, type Visit } from "../../domain/visit";
@@ -17,9 +17,9 @@ import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../
 import { listHeldLetters } from "../store/held-letters.server";
 import { timeFields } from "../ui/visit-fields";
 import { textsOf, typedIn } from "./decide.server";
-import { type LostDecision, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
+import { type ReviewConflictData, reviewConflictPage } from "./review-conflict";
 
 /**
  * Shows the form of an offer to a provider who has claimed the request, or an open visit's times and outcome to its
@@ -81,10 +81,10 @@ async function change(request: Request, requestId: string | undefined) {
   const open = await findReview(request, requestId);
   const form = await readForm(request);
   checkRight(request, open.provider, "decide");
-  if (!open.mayReview) throw lostPage(open, form, "not-licensed");
+  if (!open.mayReview) throw conflictPage(open, form, "not-licensed");
   const intent = String(form.get("intent") ?? "");
   const visitId = String(form.get("visit") ?? "");
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     if (intent === "offer") return offer(open, form);
     const [what = "", ...rest] = intent.split(" ");
     if (!steps.includes(what)) refuse(400, "This isn't a form of ours.");
@@ -105,7 +105,7 @@ const pageOf = ({ review, from }: OpenReview) => paths.deskVisit(review.requestI
 
 async function offer(open: OpenReview, form: FormData) {
   const { review, provider, claim } = open;
-  if (claim !== "held") throw lostPage(open, form, claim);
+  if (claim !== "held") throw conflictPage(open, form, claim);
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
@@ -116,7 +116,7 @@ async function offer(open: OpenReview, form: FormData) {
     submission.value,
   );
   if (outcome === "past") return refuseVisit(open, "past");
-  if (outcome !== "offered") throw lostPage(open, form, outcome);
+  if (outcome !== "offered") throw conflictPage(open, form, outcome);
   return redirectWith(paths.deskQueue(open.from), "visit-offered");
 }
 
@@ -136,11 +136,11 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
 /** The visit can't be changed anymore; throws a page with the times that were offered in vain. */
 function isOver(open: OpenReview, form: FormData) {
   if (timesIn(form).length === 0) return refuseVisit(open, "over");
-  throw lostPage(open, form, "visit-over");
+  throw conflictPage(open, form, "visit-over");
 }
 
-const lostPage = ({ review }: OpenReview, form: FormData, why: LostDecision["why"]) =>
-  lostDecisionPage({ why, requestId: review.requestId, typed: timesIn(form) });
+const conflictPage = ({ review }: OpenReview, form: FormData, why: ReviewConflictData["why"]) =>
+  reviewConflictPage({ why, requestId: review.requestId, typed: timesIn(form) });
 
 /** Days and times as typed, in the form's words. */
 const timesIn = (form: FormData) => textsOf(timeFields, typedIn(form));

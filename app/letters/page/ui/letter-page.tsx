@@ -14,7 +14,7 @@ import type { LetterStatus } from "../../domain/status";
 import type { TimelineEntry } from "../../domain/timeline";
 import { LetterStatusFrame } from "../../ui/letter-status-frame";
 import type { StatusWords } from "../../ui/status-words";
-import { CanDo, type CanDoProps } from "./can-do";
+import { LetterActions, type LetterActionsProps } from "./letter-actions";
 import { mailedNotices, noticeWords, type PageNotice } from "./notices";
 import { renewalWords } from "./renewal-page";
 import { Quote, StatusMessage, type StatusMessageProps } from "./status-message";
@@ -23,7 +23,7 @@ import { Timeline } from "./timeline";
 import { type ShownVisit, VisitNotice } from "./visit-notice";
 
 export interface LetterPageProps extends SubjectProps, StatusMessageProps {
-  hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
+  hrefs: LetterActionsProps["hrefs"] & Record<"question" | "download", string>;
   /** The URL to request another letter; null while this request isn't over. */
   againHref: string | null;
   /** How its order has ended since. */
@@ -145,7 +145,7 @@ export function LetterPage(props: LetterPageProps) {
       <Waiting {...props} />
       <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         <Timeline entries={props.timeline} fee={fee ?? ""} />
-        <CanDo actions={actions} hrefs={hrefs} formKey={props.formKey} fee={fee} />
+        <LetterActions actions={actions} hrefs={hrefs} formKey={props.formKey} fee={fee} />
       </div>
     </LetterStatusFrame>
   );

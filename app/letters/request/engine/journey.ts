@@ -1,7 +1,7 @@
 import type { Freshness } from "../../operations/practice-choice.server";
 import type { ReadAhead } from "../../store/drafts.server";
 import type { DraftColumns } from "./answers";
-import type { DraftStore, PostedStep, WizardSession } from "./session.server";
+import type { PostedStep, WizardSession, WizardStore } from "./session.server";
 import type { Wizard } from "./step";
 
 /** Why a complete form could not be submitted. `heading` says what went wrong, if it isn't the answers. */
@@ -17,7 +17,7 @@ export type Blocked = "blocked";
 /** A wizard's configuration: its steps, the store of its drafts, and hooks around a step. */
 export interface Journey<Context, Row, Session extends WizardSession<Row> = WizardSession<Row>> {
   wizard: Wizard<Context>;
-  store: DraftStore<Row>;
+  store: WizardStore<Row>;
   /** The context of the steps, from a draft or from the first columns of one; null for neither. */
   contextOf: (draft: Partial<Row> | null) => Context;
   /** The draft's name in the cookie, for a URL with these query parameters. */

@@ -19,7 +19,7 @@ export interface DraftRow {
  * The part of the data layer that a wizard needs. A draft is found only by the hash of its secret. Writes are idempotent:
  * one whose `submissions` begin with a known key changes nothing and returns the row as it is.
  */
-export interface DraftStore<Row> {
+export interface WizardStore<Row> {
   find(secretHash: string): Promise<Row | null>;
   /** Like `save`; a draft that isn't found begins with the `first` columns. */
   begin(secretHash: string, patch: DraftColumns, first: Partial<Row>, ahead?: ReadAhead): Promise<Row>;
@@ -62,7 +62,7 @@ export interface WizardSession<Row> {
 export async function openSession<Row extends DraftRow>(
   request: Request,
   draftName: string,
-  store: DraftStore<Row>,
+  store: WizardStore<Row>,
   posted?: PostedStep,
 ): Promise<WizardSession<Row>> {
   const held = await readDraftSecret(request, draftName);
@@ -88,7 +88,7 @@ const wasTaken = (draft: DraftRow | null, key: string | null | undefined): boole
  */
 export async function saveDraft<Row>(
   session: WizardSession<Row>,
-  store: DraftStore<Row>,
+  store: WizardStore<Row>,
   columns: DraftColumns,
   begin: () => Promise<Partial<Row>>,
   draftKey: unknown,

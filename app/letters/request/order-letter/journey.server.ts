@@ -8,7 +8,7 @@ import { reachStep } from "~/orders/store/order-steps.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { coveringAhead } from "../../operations/practice-choice.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import type { Journey } from "../engine/journey";
@@ -102,7 +102,7 @@ async function showStepOfOrder(request: Request) {
 export async function saveOrderLetterStep(request: Request) {
   const { form, fileErrors } = await readStepForm(request, journey);
   const key = orderIn(request);
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     switch (form.get("intent")) {
       case "mail-link":
         return mailLink(request, key, form);

@@ -11,7 +11,7 @@ import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readFlash, redirectWith, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
 import { resendOutcomes } from "../../domain/resend-outcome";
@@ -53,7 +53,7 @@ export async function changeOrderLetter(request: Request) {
   const search = new URL(request.url).searchParams;
   const key = requireOrder(search);
   if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
-  if (form.has("newEmail")) return keepingAnswers(form, () => saveOrderEmail(request, form, key, search));
+  if (form.has("newEmail")) return withRetryPage(form, () => saveOrderEmail(request, form, key, search));
   if (!form.has("email")) return acceptResend(request, form, key, search);
   return acceptProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
 }

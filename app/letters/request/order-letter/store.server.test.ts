@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderDraftRow } from "../../store/drafts.server";
-import { draftName, earlierAnswers, orderColumns, storedOrder } from "./store.server";
+import { draftName, earlierAnswers, fromOrderDraft, orderColumns } from "./store.server";
 
 const order = {
   number: "#1001",
@@ -45,12 +45,12 @@ test("each order has a draft of its own, under a name that tells nothing about i
 
 test("an order comes back from its draft to the cent, without the person", () => {
   const { products, subtotalCents, priceCents } = order;
-  expect(storedOrder(draft(orderColumns(order)))).toEqual({ products, subtotalCents, priceCents });
+  expect(fromOrderDraft(draft(orderColumns(order)))).toEqual({ products, subtotalCents, priceCents });
 });
 
 test("an order stored in an older shape shows no lines rather than failing", () => {
   const stored = { products: [{ name: "old" }], order_subtotal_cents: null, order_price_cents: null };
-  expect(storedOrder(draft(stored))).toEqual({ products: [], subtotalCents: 0, priceCents: 0 });
+  expect(fromOrderDraft(draft(stored))).toEqual({ products: [], subtotalCents: 0, priceCents: 0 });
 });
 
 test("a denied request's answers go into the next draft, its identity and its order don't", () => {

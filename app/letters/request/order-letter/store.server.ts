@@ -26,7 +26,7 @@ export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_price: order.priceCents / 100,
 });
 
-export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
+export const fromOrderDraft = (draft: OrderDraftRow): OrderContents => ({
   products: orderLineSchema.array().catch([]).parse(draft.products),
   subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),
   priceCents: centsFromDollars(draft.order_price ?? 0),
@@ -35,7 +35,7 @@ export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
 /** A fingerprint of what the last page showed: the patient, and what was bought. It reveals neither. */
 export function shownPurchase(draft: OrderDraftRow): string {
   const { name, relation } = patientOf(draft);
-  const shown = [draft.id, relation, name, purchaseOf(storedOrder(draft))];
+  const shown = [draft.id, relation, name, purchaseOf(fromOrderDraft(draft))];
   return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 24);
 }
 

@@ -15,7 +15,7 @@ import { isUnread, isUnserved } from "../no-provider.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
-import { shownPurchase, storedOrder } from "./store.server";
+import { fromOrderDraft, shownPurchase } from "./store.server";
 import { draftToConfirm } from "./views.server";
 
 /** Submits the draft, for exactly what the page showed. An order has only one request, and only the shopper's counts. */
@@ -25,7 +25,7 @@ export async function submitOrder(
   form: FormData,
 ): Promise<Response | SubmitFault | Blocked> {
   if (isUnread(draft)) return "blocked";
-  if (hasNothingEligible(storedOrder(draft)))
+  if (hasNothingEligible(fromOrderDraft(draft)))
     return {
       formError: `${shop.shopName} changed this order, and nothing in it is eligible now, so there's no letter to ask for.`,
       status: 409,
@@ -69,7 +69,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
-  if (hasNothingEligible(storedOrder(draft))) return redirect(startOf(searchParams), 303);
+  if (hasNothingEligible(fromOrderDraft(draft))) return redirect(startOf(searchParams), 303);
   if (await isUnserved(draft, "live")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);

@@ -29,7 +29,7 @@ import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
 import { coveringLetterFor } from "./cover-order.server";
 import { orderWizard } from "./steps";
-import { draftName, shownPurchase, storedOrder } from "./store.server";
+import { draftName, fromOrderDraft, shownPurchase } from "./store.server";
 
 /** Waiting pages reload for twelve minutes, at growing intervals, because a shop may be slow to send its order. */
 const refreshLimit = 60;
@@ -108,7 +108,7 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
     step: await withRecord(step, session.secret),
     unserved: isBlocked ? await unservedState(draft) : null,
     review: reviewInState(draft, step, blockingStep.slug),
-    purchase: purchaseOf(storedOrder(draft)),
+    purchase: purchaseOf(fromOrderDraft(draft)),
     canFillIn: false,
     dateFindings: boughtBeforeLetter(draft),
     acceptedDates: acceptedLetterDates,

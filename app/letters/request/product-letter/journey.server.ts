@@ -8,7 +8,7 @@ import { administratorNotes } from "~/administrators/domain/administrator-notes"
 import type { AdministratorRulesProps } from "~/administrators/ui/administrator-rules";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
 import { type LetterOffer, listLetterOffers, offersAhead } from "../../operations/practice-choice.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
@@ -78,7 +78,7 @@ async function showOwnStep(request: Request) {
 /** Handles a posted step; see `saveStep`. */
 export async function saveProductLetterStep(request: Request) {
   const { form, fileErrors } = await readStepForm(request, journey);
-  return keepingAnswers(form, () => batchReads(() => saveStep(request, form, journey, fileErrors)));
+  return withRetryPage(form, () => batchReads(() => saveStep(request, form, journey, fileErrors)));
 }
 
 /** Shows the URL's step. A returning visitor starts another draft at the question about the product. */

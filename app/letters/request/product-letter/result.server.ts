@@ -8,7 +8,7 @@ import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { dayInState } from "~/platform/values/state-day";
 import { revocationOf } from "../../domain/revocation";
 import { isOver } from "../../domain/status";
@@ -33,7 +33,7 @@ const unknown = { view: "error" as const, message: "Invalid request ID" };
 export async function changeProductLetter(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
-  return keepingAnswers(form, async () => {
+  return withRetryPage(form, async () => {
     const secrets = await ownDraftHashes(request);
     const [letter, isShopper] = id.success
       ? await batchReads(() => Promise.all([readProductLetter(id.data), holdsDraft(id.data, secrets)]))
@@ -106,10 +106,10 @@ async function endedView(request: Request, letter: ProductLetter) {
   const { status, feeCents, state, refundedAt, paymentStatus } = letter;
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   const hadLetter = status === "revoked" || status === "expired";
-  const told = await toldOf(request, letter);
+  const cookies = await readPageCookies(request, letter);
   const [own, reversals, found] = await batchReads(() =>
     Promise.all([
-      ownPartsOf(letter, told),
+      readOwnerView(letter, cookies),
       readReversals(letter.id),
       hadLetter ? readRequest({ requestId: letter.id }) : null,
     ]),
@@ -124,16 +124,16 @@ async function endedView(request: Request, letter: ProductLetter) {
     revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
     ...own,
   };
-  return data({ view: "ended" as const, ...shown }, { headers: told.headers });
+  return data({ view: "ended" as const, ...shown }, { headers: cookies.headers });
 }
 
 /** The page's name for flash messages. */
 const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
-  const told = await toldOf(request, letter);
+  const cookies = await readPageCookies(request, letter);
   const [own, { dispute }, promise] = await batchReads(() =>
-    Promise.all([ownPartsOf(letter, told), readReversals(letter.id), promiseOf(letter.id)]),
+    Promise.all([readOwnerView(letter, cookies), readReversals(letter.id), promiseOf(letter.id)]),
   );
   const shown = {
     sent: letter.status === "sent",
@@ -145,17 +145,20 @@ async function paidView(request: Request, letter: ProductLetter) {
     feeCents: letter.feeCents,
     ...own,
   };
-  return data({ view: "paid" as const, ...shown }, { headers: told.headers });
+  return data({ view: "paid" as const, ...shown }, { headers: cookies.headers });
 }
 
 /** The request's cookies: a flash message of the page, and the hashed secrets of the browser's drafts. */
-async function toldOf(request: Request, { id }: ProductLetter) {
+async function readPageCookies(request: Request, { id }: ProductLetter) {
   const flash = await readFlash(request, pageOf(id), z.enum(ownPageOutcomes));
   return { ...flash, secrets: await ownDraftHashes(request) };
 }
 
 /** A paid request's timeline, the link to its own page, and whether its mails bounce. */
-async function ownPartsOf(letter: ProductLetter, { message, secrets }: Awaited<ReturnType<typeof toldOf>>) {
+async function readOwnerView(
+  letter: ProductLetter,
+  { message, secrets }: Awaited<ReturnType<typeof readPageCookies>>,
+) {
   const about = { kind: "product" as const, requestId: letter.id };
   const [timeline, canOpen, mail] = await Promise.all([
     readTimeline(about),

@@ -2,7 +2,7 @@ import type { Verdict } from "~/eligibility/domain/verdict";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
 /** A page of products that match a search, newest first. */
-export interface PartnerCatalogue {
+export interface PartnerCatalog {
   /** Counts over all products. */
   counts: Record<Verdict, number>;
   words: string;

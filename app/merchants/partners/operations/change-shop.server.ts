@@ -6,7 +6,7 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
 import { shopPaths } from "~/shop-paths";
 import { changeFaults, refusalWords } from "../content/change-words";
@@ -88,7 +88,7 @@ export async function changeShop(
   const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   if (!take) refuse(400, "This isn't a form of ours.");
   logSecurityEvent(request, "shop-changed", { shop: press.shopDomain });
-  return keepingAnswers(form, () => take(press, form, section));
+  return withRetryPage(form, () => take(press, form, section));
 }
 
 /**

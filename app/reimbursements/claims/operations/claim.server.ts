@@ -11,7 +11,7 @@ import { batchReads } from "~/platform/database/batched-reads.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { env } from "~/platform/process/env.server";
 import { type OpenFolder, purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage, todayIso } from "../../operations/own-page.server";
@@ -72,9 +72,9 @@ async function claimPage(request: Request, id: string | undefined) {
 
 /** Records the outcome that the person enters. */
 export const changeClaim = (request: Request, id: string | undefined) =>
-  withForm(request, (form) => batchReads(() => changedBy(form, request, id)));
+  withFormAndRetryPage(request, (form) => batchReads(() => handleClaimAction(form, request, id)));
 
-async function changedBy(form: FormData, request: Request, id: string | undefined) {
+async function handleClaimAction(form: FormData, request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);
   const intent = z.enum([...claimStates, "remove", "undo"]).safeParse(form.get("intent")).data;
   if (intent === "remove") {

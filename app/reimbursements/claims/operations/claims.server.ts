@@ -4,7 +4,7 @@ import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { followsAction } from "~/platform/http/follows-action";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { claimReads, purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { beginLetter } from "../../purchases/operations/begin-letter.server";
@@ -14,9 +14,9 @@ import { readClaimsWithChanges } from "./claim-changes.server";
 import { acceptClaim, showPick } from "./claims-check.server";
 
 /** A folder's claims, and the form that makes one. */
-export const showClaims = (request: Request) => batchReads(() => claimsIn(request));
+export const showClaims = (request: Request) => batchReads(() => loadClaims(request));
 
-async function claimsIn(request: Request) {
+async function loadClaims(request: Request) {
   const search = new URL(request.url).searchParams;
   const pick = search.get("pick");
   const names = pick === null ? ([...purchaseReads, "list_claims"] as const) : claimReads;
@@ -45,9 +45,9 @@ async function claimsIn(request: Request) {
 
 /** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */
 export const beginClaim = (request: Request) =>
-  withForm(request, (form) => batchReads(() => beginBy(form, request)));
+  withFormAndRetryPage(request, (form) => batchReads(() => handleClaimsAction(form, request)));
 
-async function beginBy(form: FormData, request: Request) {
+async function handleClaimsAction(form: FormData, request: Request) {
   const intent = form.get("intent");
   const folder = await requireFolder(request, aheadOf(form));
   if (intent === "claim") return acceptClaim(form, folder);

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
 import { columnsFailed } from "../ui/columns-page";
@@ -18,7 +18,7 @@ export async function showColumns(request: Request, fileId = "") {
 }
 
 export const saveColumns = (request: Request, fileId = "") =>
-  withForm(request, async (form) => {
+  withFormAndRetryPage(request, async (form) => {
     const { folder, file, asked } = await askedFile(request, fileId);
     return readFormAnswers(form, columnAnswers, failed, async (answers) => {
       if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))

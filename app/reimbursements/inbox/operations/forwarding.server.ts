@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { decryptOfFolder, encryptOfFolder } from "../../operations/folder-cipher.server";
 import { requireConsent } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
@@ -43,9 +43,9 @@ async function readForwarding(request: Request) {
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
 export const changeForwarding = (request: Request) =>
-  withForm(request, (form) => batchReads(() => changedBy(form, request)));
+  withFormAndRetryPage(request, (form) => batchReads(() => handleForwardingAction(form, request)));
 
-async function changedBy(form: FormData, request: Request) {
+async function handleForwardingAction(form: FormData, request: Request) {
   const { isSandbox } = requireForwarding();
   const folder = await requireConsent(request, pageReads);
   const done = () => redirect(page, { status: 303, headers: ownPage(folder) });

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { noSettings } from "../../domain/settings";
 import { type OpenFolder, openFolder, requireConsent } from "../../operations/open-folder.server";
 import { maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
@@ -41,9 +41,10 @@ export async function showInbox(request: Request) {
   return data({ service, inbox, starts, notice }, { headers });
 }
 
-export const changeInbox = (request: Request) => withForm(request, (form) => changedBy(form, request));
+export const changeInbox = (request: Request) =>
+  withFormAndRetryPage(request, (form) => handleInboxAction(form, request));
 
-async function changedBy(form: FormData, request: Request) {
+async function handleInboxAction(form: FormData, request: Request) {
   if (form.get("intent") === "connect")
     return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
   const folder = await openFolder(request);

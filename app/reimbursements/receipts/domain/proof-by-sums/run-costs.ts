@@ -1,8 +1,8 @@
 import type { Line } from "../read-lines";
 import { isPercentOf } from "../row-counts";
 import { entryOf, isItemPrice } from "../row-entries";
-import { partSums } from "./parcels";
 import type { PricedRow, RunItem } from "./priced-rows";
+import { partSums } from "./shipments";
 import type { SumWindow } from "./sum-windows";
 
 /** A percent that comes to the cent is seldom chance. */

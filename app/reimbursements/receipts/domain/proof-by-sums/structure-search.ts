@@ -3,10 +3,10 @@ import type { Line } from "../read-lines";
 import { countBack } from "../returned-rows";
 import { isLikeItem, sharesCode, soldIn, withoutCount } from "../row-counts";
 import { type ItemRun, itemRuns, maxCost, type Windows } from "./item-runs";
-import { type Parcels, parcelsOf } from "./parcels";
 import { pricedRows } from "./priced-rows";
 import type { RecordTitles } from "./record-elements";
 import { recordTitles } from "./record-titles";
+import { type Shipments, shipmentsIn } from "./shipments";
 import { sumWindows } from "./sum-windows";
 
 /** An item as read from its place in a structure that adds up. */
@@ -35,16 +35,16 @@ const closely = 6;
 /** The readings that the sums prove, the likeliest first. */
 export function provedReadings(lines: readonly Line[]): ProvedReading[] {
   const whole = readingsOf(lines);
-  const parcels = parcelsOf(lines);
-  const ofParcels = parcels && joinedReading(parcels);
-  return ofParcels ? [ofParcels, ...whole].sort((a, b) => a.cost - b.cost) : whole;
+  const shipments = shipmentsIn(lines);
+  const ofShipments = shipments && joinedReading(shipments);
+  return ofShipments ? [ofShipments, ...whole].sort((a, b) => a.cost - b.cost) : whole;
 }
 
 /** Sums of parts that make the sum of all are no chance. */
 const ofParts = -1;
 
 /** The likeliest readings of all parts in one; null where a part has none. */
-function joinedReading({ parts, totalCents }: Parcels): ProvedReading | null {
+function joinedReading({ parts, totalCents }: Shipments): ProvedReading | null {
   const read = parts.map(({ lines, totalCents: ofPart }) =>
     readingsOf(lines).find((one) => one.totalCents === ofPart),
   );

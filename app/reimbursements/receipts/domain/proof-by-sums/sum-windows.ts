@@ -1,7 +1,7 @@
 import type { Charges } from "../add-up";
 import type { SumRole } from "../label-words";
-import { partSums } from "./parcels";
 import type { PricedRow } from "./priced-rows";
+import { partSums } from "./shipments";
 import { addedBy, chargesThatMake, likeliest, namedIn, nothing, sumOf } from "./window-charges";
 
 /** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */

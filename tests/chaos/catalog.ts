@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root, type Server, startLetterwell, temporaryFolder } from "../bench/servers.ts";
 import { startFakeServer } from "../support/fake-server.ts";
-import type { CatalogueOutcome } from "./catalogue-outcome.ts";
+import type { CatalogOutcome } from "./catalog-outcome.ts";
 
 const shop = "northpine.example";
 const settleMs = 120_000;
@@ -62,7 +62,7 @@ const sentProduct = (id: string, isLowered: boolean) => ({
 const pick = (from: readonly string[]): string => from[Math.floor(Math.random() * from.length)] ?? "";
 
 /** Kills the process with the embedded database again and again while orders, lists and files of products come in. */
-export async function stormCatalogue(rounds: number): Promise<CatalogueOutcome> {
+export async function stormCatalog(rounds: number): Promise<CatalogOutcome> {
   const dataDir = temporaryFolder();
   const receiver = await startFakeServer();
   const told = new Map<string, Told[]>();
@@ -148,7 +148,7 @@ export async function stormCatalogue(rounds: number): Promise<CatalogueOutcome> 
       await untilAnswered("products", "PUT", { products }, `list-${lists}`);
     }
   }
-  const file = join(dataDir, "catalogue.csv");
+  const file = join(dataDir, "catalog.csv");
   const lines = Array.from({ length: importedCount }, (_, id) => `imported-${id},Infrared heat mat ${id}`);
   writeFileSync(file, ["id,title", ...lines].join("\n"));
   async function importFile(): Promise<void> {
@@ -198,8 +198,8 @@ export async function stormCatalogue(rounds: number): Promise<CatalogueOutcome> 
   const wrongLines = orders.flatMap(({ products }, at) =>
     products.filter((id, index) => !isPossible(id, found[at]?.lines[index]?.eligibility)),
   );
-  const catalogue = await wholeCatalogue(ask);
-  const isProductRight = (id: string) => catalogue.get(id) === expected(id);
+  const catalog = await wholeCatalog(ask);
+  const isProductRight = (id: string) => catalog.get(id) === expected(id);
   const outcome = {
     orders: orders.length,
     ordersWrong: found.filter((one) => one?.lines.length !== 3 || one.total_cents !== 3_000).length,
@@ -209,7 +209,7 @@ export async function stormCatalogue(rounds: number): Promise<CatalogueOutcome> 
     imports,
     productsWrong:
       [...words.keys()].filter((id) => !isProductRight(id)).length +
-      Math.abs(catalogue.size - words.size - importedCount),
+      Math.abs(catalog.size - words.size - importedCount),
     told: toldTimes.size,
     toldAgain: [...toldTimes.values()].reduce((sum, times) => sum + times - 1, 0),
     toldWrong: changing.filter((id) => !isToldRight(id)).length,
@@ -220,17 +220,17 @@ export async function stormCatalogue(rounds: number): Promise<CatalogueOutcome> 
 }
 
 /** The verdicts of the shop's products, by their ids; a product that is listed twice makes the list too long to be right. */
-async function wholeCatalogue(ask: (path: string) => Promise<Listed>): Promise<Map<string, string>> {
-  const catalogue = new Map<string, string>();
+async function wholeCatalog(ask: (path: string) => Promise<Listed>): Promise<Map<string, string>> {
+  const catalog = new Map<string, string>();
   for (let path: string | null = "products?limit=100"; path !== null; ) {
     const { data, next_url }: Listed = await ask(path);
     for (const { product_id, verdict } of data) {
-      const name = catalogue.has(product_id) ? `${product_id} again` : product_id;
-      catalogue.set(name, verdict);
+      const name = catalog.has(product_id) ? `${product_id} again` : product_id;
+      catalog.set(name, verdict);
     }
     path = next_url === null ? null : next_url.replace(/^.*\/api\/v1\//, "");
   }
-  return catalogue;
+  return catalog;
 }
 
 interface Listed {

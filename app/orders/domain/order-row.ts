@@ -16,7 +16,7 @@ import type { OrderEnd } from "./shop-order";
  * The columns of an order's row, computed from its facts; amounts are in dollars. A `type`, not an `interface`, so that it
  * is assignable to `Json`.
  */
-export type StoredOrder = {
+export type OrderRow = {
   /** False while only refunds have arrived. */
   is_known: boolean;
   email: string;
@@ -44,7 +44,7 @@ type StoredLine = {
   product_url: string | null;
 };
 
-const unknownOrder: StoredOrder = {
+const unknownOrder: OrderRow = {
   is_known: false,
   email: "",
   customer_name: "",
@@ -58,7 +58,7 @@ const unknownOrder: StoredOrder = {
 };
 
 /** Computes an order's row from nothing but its facts, so that equal facts always give the same row. */
-export function storedOrder(facts: OrderFacts): StoredOrder {
+export function toOrderRow(facts: OrderFacts): OrderRow {
   const { snapshot, refunds } = facts;
   if (!snapshot) return unknownOrder;
   const lines = snapshot.lines.map((line) =>

@@ -5,7 +5,7 @@ import type { PricedRow } from "./priced-rows";
 const totalOf = ({ amounts }: Line): number => amounts.at(-1)?.cents ?? 0;
 
 /** A document's parts, and the total of all. */
-export interface Parcels {
+export interface Shipments {
   parts: readonly { lines: readonly Line[]; totalCents: number }[];
   totalCents: number;
 }
@@ -13,10 +13,10 @@ export interface Parcels {
 /** Most orders come in fewer. */
 const maxParts = 20;
 
-/** Parts that each end in a row of the same name, whose amounts make a total below them: parcels of one order. */
-export function parcelsOf(lines: readonly Line[]): Parcels | null {
+/** Parts that each end in a row of the same name, whose amounts make a total below them: the shipments of one order. */
+export function shipmentsIn(lines: readonly Line[]): Shipments | null {
   const places = new Map<string, number[]>();
-  // "You pay" of each item is no parcel's.
+  // "You pay" of each item isn't a shipment's total.
   for (const [place, { label, amounts }] of lines.entries())
     if (amounts.length > 0 && /\btotal\b/i.test(label))
       places.set(nameOf(label), [...(places.get(nameOf(label)) ?? []), place]);

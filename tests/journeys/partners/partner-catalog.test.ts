@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
+import { catalogShop, ibuprofen, sauna } from "../../support/catalog-shop";
 import { packed } from "../../support/hostile/payloads";
 import { look } from "../../support/hostile/visit";
 import { Visitor } from "../../support/visitor";
@@ -8,7 +8,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 
 async function signedIn() {
-  const shop = await catalogueShop(world);
+  const shop = await catalogShop(world);
   const visitor = new Visitor();
   await visitor.post(`/partners/${shop.domain}`, { key: shop.client.key, "form-key": crypto.randomUUID() });
   return { ...shop, visitor, path: `/partners/${shop.domain}/catalog` };

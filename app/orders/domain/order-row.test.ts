@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { incomingLine, incomingOrder, incomingRefund } from "../../../tests/support/incoming-orders";
 import type { IncomingOrder } from "./incoming-order";
 import { noFacts, withDeletion, withOrder, withRefund } from "./order-facts";
-import { storedOrder } from "./stored-order";
+import { toOrderRow } from "./order-row";
 
 type Refund = Parameters<typeof incomingRefund>[0];
 const stored = (order: Partial<IncomingOrder>, refund?: Refund) => {
   const facts = withOrder(noFacts, incomingOrder(order));
-  return storedOrder(refund ? withRefund(facts, incomingRefund(refund)) : facts);
+  return toOrderRow(refund ? withRefund(facts, incomingRefund(refund)) : facts);
 };
 const returned = (quantity: number, amountCents: number, lineId = "1") => ({
   lines: [{ lineId, quantity, amountCents }],
@@ -82,9 +82,9 @@ test.each([
 
 test("a deleted order is a canceled one, and a refund without its order is no order yet", () => {
   expect(
-    storedOrder(withDeletion(withOrder(noFacts, incomingOrder()), "2026-01-03T00:00:00.000Z")).ended,
+    toOrderRow(withDeletion(withOrder(noFacts, incomingOrder()), "2026-01-03T00:00:00.000Z")).ended,
   ).toBe("cancelled");
-  expect(storedOrder(withRefund(noFacts, incomingRefund())).is_known).toBe(false);
+  expect(toOrderRow(withRefund(noFacts, incomingRefund())).is_known).toBe(false);
 });
 
 test("a line is named with its variant; what a column can't hold is left out", () => {
@@ -114,12 +114,12 @@ test("refunds line by line until all is back: what is left never grows, and adds
       const netOf = (one: (typeof lines)[number]) => one.quantity * one.unitPriceCents - one.discountCents;
       const totalCents = lines.reduce((sum, one) => sum + netOf(one) + one.taxCents, 0);
       let facts = withOrder(noFacts, incomingOrder({ lines, totalCents }));
-      let before = Number(storedOrder(facts).price);
+      let before = Number(toOrderRow(facts).price);
       for (const [index, pick] of picks.entries()) {
         const lineId = String(pick % lines.length);
         const refund = incomingRefund({ refundId: String(index), ...returned(1, 0, lineId) });
         facts = withRefund(facts, refund);
-        const row = storedOrder(facts);
+        const row = toOrderRow(facts);
         expect(Number(row.price)).toBeLessThanOrEqual(before);
         before = Number(row.price);
         const cents = (dollars: string) => Math.round(Number(dollars) * 100);

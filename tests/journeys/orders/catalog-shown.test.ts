@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
-import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
+import { catalogShop, ibuprofen, sauna } from "../../support/catalog-shop";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
-const newShop = () => catalogueShop(world);
+const newShop = () => catalogShop(world);
 
 test("the badge is right at the first view, and the button leads to the letter or the checker, never to another site", async () => {
   const { domain, resultsOf } = await newShop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
-import { catalogueShop, sauna } from "../../support/catalogue-shop";
+import { catalogShop, sauna } from "../../support/catalog-shop";
 import { incomingLine, incomingOrder } from "../../support/incoming-orders";
 import { orderRowsOf } from "../../support/order-events";
 import { drainAll } from "../../support/outbox";
@@ -9,7 +9,7 @@ import { openWorld } from "../../support/world";
 const world = await openWorld();
 
 test("a product's verdict never raises a line that is called something else, and lowers it", async () => {
-  const shop = await catalogueShop(world);
+  const shop = await catalogShop(world);
   await shop.resultsOf(
     { ...sauna, skus: ["SAUNA-1"] },
     { product_id: "4", title: "Ibuprofen tablets 200 mg", own_word: "not-eligible" },

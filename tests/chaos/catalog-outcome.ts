@@ -1,5 +1,5 @@
-/** What came of a storm of orders while the shop's catalogue changes and is imported, and the process dies. */
-export interface CatalogueOutcome {
+/** What came of a storm of orders while the shop's catalog changes and is imported, and the process dies. */
+export interface CatalogOutcome {
   /** Orders that were acknowledged, and those of them that aren't there, or not as they were sent. */
   orders: number;
   ordersWrong: number;
@@ -18,15 +18,15 @@ export interface CatalogueOutcome {
 }
 
 /** The shortest true sentence about an outcome. */
-export const catalogueInWords = (outcome: CatalogueOutcome): string =>
+export const catalogInWords = (outcome: CatalogOutcome): string =>
   `${outcome.orders} orders acknowledged, ${outcome.ordersWrong} missing or otherwise; ${outcome.lines} lines, ${outcome.linesWrong} ` +
   `judged otherwise than their product; ${outcome.lists} lists and ${outcome.imports} files of products, ${outcome.productsWrong} products ` +
   `otherwise; ${outcome.told} changed verdicts told, ${outcome.toldAgain} again under the same id, ${outcome.toldWrong} products told otherwise last`;
 
 /** True where nothing is lost, and nothing is twice that a receiver can't recognize. */
-export const isCatalogueGood = ({
+export const isCatalogGood = ({
   ordersWrong,
   linesWrong,
   productsWrong,
   toldWrong,
-}: CatalogueOutcome): boolean => ordersWrong + linesWrong + productsWrong + toldWrong === 0;
+}: CatalogOutcome): boolean => ordersWrong + linesWrong + productsWrong + toldWrong === 0;

@@ -12,7 +12,7 @@ export const sauna = {
 export const ibuprofen = { product_id: "2", title: "Ibuprofen tablets 200 mg, pain reliever" };
 
 /** A shop with an API client that sends products. */
-export async function catalogueShop(world: World) {
+export async function catalogShop(world: World) {
   const shop = await newEventShop(world);
   const client = await apiClient(shop.domain);
   const resultsOf = async (...products: object[]) => {

@@ -4,8 +4,8 @@ import { DemoBanner } from "./demo-banner";
 import { LogoMark } from "./logo-mark";
 import { mainId } from "./skip-link";
 
-/** Around a page that may stand in for any other, a shopper's or a provider's: it says whose it is and leads nowhere. */
-export const StandInFrame = ({ sandbox, children }: { sandbox: readonly string[]; children: ReactNode }) => (
+/** The frame of the offline page, which replaces pages of the site and of the desk: it shows whose site this is and has no links. */
+export const BareFrame = ({ sandbox, children }: { sandbox: readonly string[]; children: ReactNode }) => (
   <>
     <header className="flex min-h-16 items-center gap-2.5 border-b border-line px-edge font-display print:hidden">
       <LogoMark />

@@ -4,7 +4,7 @@ import { countProducts, listProducts } from "~/orders/products/store/products.se
 import { publicUrl } from "~/platform/process/public-url.server";
 import type { Place } from "~/platform/values/page";
 import { shopPaths } from "~/shop-paths";
-import type { PartnerCatalogue } from "../domain/partner-view";
+import type { PartnerCatalog } from "../domain/partner-view";
 import { showSection } from "./show-section.server";
 
 const shown = 50;
@@ -20,13 +20,13 @@ function readPlace(text: string): Place | null {
   return read.success ? { at: read.data[0], id: read.data[1] } : null;
 }
 
-export const showCatalogue = (request: Request, typedShop: string | undefined) =>
+export const showCatalog = (request: Request, typedShop: string | undefined) =>
   showSection(request, typedShop, "catalog", async ({ shopDomain }) => ({
-    catalogue: await readCatalogue(shopDomain, new URL(request.url).searchParams),
+    catalog: await readCatalog(shopDomain, new URL(request.url).searchParams),
   }));
 
 /** A page of the shop's products that match the query parameters `q` and `verdict`: the newest, or those after `after`. */
-async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
+async function readCatalog(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalog> {
   const typed = (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, maxWords);
   const words = typed.replace(/\p{Cs}/gu, "").trim();
   const verdict = verdicts.find((one) => one === query.get("verdict")) ?? null;

@@ -5,8 +5,8 @@ import { Unsaved } from "~/kit/form/unsaved";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 
-/** For an unknown or expired secret link; `typed` is what was submitted with it, so that it isn't lost. */
-function LinkOver({ typed }: { typed?: string | undefined }) {
+/** Shown for an unknown or expired secret link. `typed` is what was submitted with it, so that it isn't lost. */
+function ExpiredLink({ typed }: { typed?: string | undefined }) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
@@ -28,12 +28,12 @@ function LinkOver({ typed }: { typed?: string | undefined }) {
   );
 }
 
-interface LinkIsOver {
+interface LinkHasExpired {
   view: "over";
   typed?: string;
 }
 
-const isOver = (data: unknown): data is LinkIsOver =>
+const hasExpired = (data: unknown): data is LinkHasExpired =>
   typeof data === "object" && data !== null && "view" in data && data.view === "over";
 
 /** The action's response to a form that it couldn't accept. */
@@ -57,7 +57,7 @@ const pairsOf = ({ formKey, result }: Refused): [name: string, value: string][] 
 export function LetterErrorBoundary() {
   const error = useRouteError();
   const refused = useActionData<Refused>();
-  if (isRouteErrorResponse(error) && isOver(error.data)) return <LinkOver typed={error.data.typed} />;
+  if (isRouteErrorResponse(error) && hasExpired(error.data)) return <ExpiredLink typed={error.data.typed} />;
   if (refused?.result) return <Unsaved typed={pairsOf(refused)} />;
   throw error;
 }

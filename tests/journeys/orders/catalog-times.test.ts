@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueShop, sauna } from "../../support/catalogue-shop";
+import { catalogShop, sauna } from "../../support/catalog-shop";
 import { shopifyEvent } from "../../support/order-events";
 import { openWorld } from "../../support/world";
 
@@ -7,13 +7,13 @@ const world = await openWorld();
 const ahead = new Date(Date.now() + 40 * 86_400_000).toISOString();
 
 test("a product can't be sent with a time more than a day ahead, after which no other version would count", async () => {
-  const { client } = await catalogueShop(world);
+  const { client } = await catalogShop(world);
   const { status, body } = await client.put("products", { products: [{ ...sauna, updated_at: ahead }] });
   expect([status, body.errors?.[0]?.path]).toEqual([422, "/products/0/updated_at"]);
 });
 
 test("an event of a platform whose clock is ahead counts as of now, and the next one counts", async () => {
-  const shop = await catalogueShop(world);
+  const shop = await catalogShop(world);
   const seen = { status: "active", published_at: "2026-11-20T10:00:00Z" };
   const send = async (title: string, updated_at: string) => {
     const wire = { id: 9, title, handle: "nine", ...seen, updated_at };

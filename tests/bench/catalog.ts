@@ -14,7 +14,7 @@ const productCount = 10_000;
 const cell = (value: string | null): string => `"${(value ?? "").replaceAll('"', '""')}"`;
 
 /** A file with 10,000 products: copies of the labeled ones, each with its own id. */
-function catalogue(): string {
+function catalog(): string {
   const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const labelled = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
   const lines = Array.from({ length: productCount }, (_, id) => {
@@ -27,11 +27,11 @@ function catalogue(): string {
 }
 
 /** Measures how long importing and judging a catalog of 10,000 products takes while the server handles other requests. */
-export async function compareCatalogue(): Promise<void> {
+export async function compareCatalog(): Promise<void> {
   const dataDir = temporaryFolder();
   const app = await startLetterwell({ DATA_DIR: dataDir });
-  const file = join(dataDir, "catalogue.csv");
-  writeFileSync(file, catalogue());
+  const file = join(dataDir, "catalog.csv");
+  writeFileSync(file, catalog());
   const args = ["app/platform/cli/command.mjs", "shop", "products", shop, "import", file];
   const began = performance.now();
   const env = { ...process.env, DATA_DIR: dataDir, APP_ENV: "demo", SUPABASE_URL: "" };

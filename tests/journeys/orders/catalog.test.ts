@@ -6,7 +6,7 @@ import { judgeOutdated } from "~/orders/products/operations/judge-products.serve
 import { readProduct } from "~/orders/products/store/products.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "../../support/api-client";
-import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
+import { catalogShop, ibuprofen, sauna } from "../../support/catalog-shop";
 import { incomingLine, incomingOrder } from "../../support/incoming-orders";
 import { newEventShop, orderRowsOf, shopifyEvent, wooEvent } from "../../support/order-events";
 import { drainAll } from "../../support/outbox";
@@ -14,7 +14,7 @@ import { shopifyOrderBody } from "../../support/shop-events";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
-const newShop = () => catalogueShop(world);
+const newShop = () => catalogShop(world);
 
 /** An endpoint for the shop's webhooks, to which nothing is delivered. */
 async function listens(shopDomain: string): Promise<void> {
@@ -154,7 +154,7 @@ test("order lines are judged by their product's id, then by a SKU that one produ
   expect(said?.map((one) => one.fsa_hsa_eligibility)).toEqual(["letter", "eligible", "eligible", "none"]);
 });
 
-test("Shopify's and WooCommerce's product events keep the catalogue, and a malicious one is text", async () => {
+test("Shopify's and WooCommerce's product events keep the catalog, and a malicious one is text", async () => {
   const shop = await newShop();
   const wire = {
     id: 632910392,
@@ -197,7 +197,7 @@ test("Shopify's and WooCommerce's product events keep the catalogue, and a malic
   expect((await wooEvent(woo, "product.deleted", { id: 7 })).json()).toEqual({ result: "updated" });
 });
 
-test("a product that shoppers don't see is in no catalogue, and one that is hidden leaves it", async () => {
+test("a product that shoppers don't see is in no catalog, and one that is hidden leaves it", async () => {
   const shop = await newShop();
   let minute = 10;
   const told = async (topic: string, more: object, at?: number) => {

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
 import { useFilter } from "./use-filter";
 
-export interface LostPageProps {
+export interface ReviewConflictPageProps {
   why: "not-claimed" | "not-licensed" | "put-off" | "closed" | "visit-over" | "read-before";
   requestId: string | null;
   /** What was typed, in the form's order. */
@@ -41,7 +41,7 @@ const words = {
 const rowsOf = (text: string): number => (text.length > 60 || text.includes("\n") ? 4 : 1);
 
 /** Shown to a provider whose decision came too late, with what they typed, to be copied. */
-export function LostPage({ why, requestId, typed }: LostPageProps) {
+export function ReviewConflictPage({ why, requestId, typed }: ReviewConflictPageProps) {
   const from = useFilter();
   const [title, text] = words[why];
   return (

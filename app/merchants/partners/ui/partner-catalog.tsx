@@ -6,14 +6,14 @@ import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
 import { shopPaths } from "~/shop-paths";
-import type { PartnerCatalogue } from "../domain/partner-view";
+import type { PartnerCatalog } from "../domain/partner-view";
 
 const countWords = (verdict: Verdict, count: number): string =>
   `${verdictWords[verdict]}: ${count.toLocaleString("en-US")}`;
 
 /** The shop's products with verdicts, searchable by words and verdict. */
-export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catalogue: PartnerCatalogue }) {
-  const { counts, words, verdict, products, isFirst, next } = catalogue;
+export function Catalog({ shopDomain, catalog }: { shopDomain: string; catalog: PartnerCatalog }) {
+  const { counts, words, verdict, products, isFirst, next } = catalog;
   const pageAt = (after?: string) => shopPaths.catalog(shopDomain, { q: words, verdict, after });
   const all = verdicts.reduce((sum, one) => sum + counts[one], 0);
   if (all === 0)
@@ -72,7 +72,7 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
           )}
         </nav>
       )}
-      <CodeSample title="A product's badge, by its id">{catalogue.badgeHtml}</CodeSample>
+      <CodeSample title="A product's badge, by its id">{catalog.badgeHtml}</CodeSample>
     </div>
   );
 }

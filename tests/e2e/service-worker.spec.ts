@@ -134,6 +134,20 @@ test.describe("the service worker", () => {
     expect(await cached(page)).not.toContainEqual(expect.stringContaining("lmn-request"));
   });
 
+  test("asks for a page again that broke off halfway, which would be blank", async ({
+    page,
+    front,
+    email,
+  }) => {
+    await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const wizard = new ProductWizard(page, { email, origin: front.origin });
+    await wizard.open();
+    await wizard.walk(1, 3);
+    front.fate = (method) => (method === "POST" ? "half" : undefined);
+    await wizard.walk(3, 4);
+  });
+
   test("passes no other site's form on as one of ours", async ({ page, front }) => {
     await page.goto(`${front.origin}/find-letter`);
     await expect.poll(() => controlled(page)).toBe(true);

@@ -4,8 +4,11 @@ import { type PageEvent, worker } from "./scope";
 /** Far longer than a browser takes to follow a redirect. */
 const keepMs = 5_000;
 
-/** Pages that arrived with the response to a form, by URL. Never cached, because they contain a visitor's answers. */
-const waiting = new Map<string, Response>();
+/** Pages that arrive with the response to a form, by URL. Never cached, because they contain a visitor's answers. */
+const waiting = new Map<string, Promise<Response | undefined>>();
+
+/** Rejects for a page that breaks off halfway, of which a browser shows the half, or a blank page. */
+const wholePage = async (answer: Response): Promise<Response> => new Response(await answer.blob(), answer);
 
 /** True for a step's form, which its URL indicates. */
 export const isStep = ({ url }: Request): boolean => new URL(url).searchParams.get("posted") === "step";
@@ -25,13 +28,16 @@ export async function sendStep({ request }: PageEvent): Promise<Response> {
   const next = answer.headers.get(nextPageHeader);
   if (!next) return answer;
   const address = new URL(next, worker.location.origin).href;
-  waiting.set(address, answer);
+  waiting.set(
+    address,
+    wholePage(answer).catch(() => undefined),
+  );
   setTimeout(() => waiting.delete(address), keepMs);
   return Response.redirect(address, 303);
 }
 
-/** Returns, once, the page of this URL if it arrived with the response to a form a moment ago. */
-export function consumeNextPage({ url }: Request): Response | undefined {
+/** Returns, once, the page of this URL if all of it arrived with the response to a form a moment ago. */
+export async function consumeNextPage({ url }: Request): Promise<Response | undefined> {
   const page = waiting.get(url);
   waiting.delete(url);
   return page;

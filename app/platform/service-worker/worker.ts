@@ -43,7 +43,7 @@ async function answerPage(event: PageEvent): Promise<Response> {
   const { request } = event;
   try {
     if (request.method !== "GET") return await (isStep(request) ? sendStep(event) : fetch(request));
-    return consumeNextPage(request) ?? (await fetchPage(event));
+    return (await consumeNextPage(request)) ?? (await fetchPage(event));
   } catch {
     return (await caches.match(page)) ?? Response.error();
   }

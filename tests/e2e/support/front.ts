@@ -9,8 +9,8 @@ export interface Front {
   target: string | null;
   /** Called for each request, with its path and query. */
   onRequest?: (method: string, url: string, headers: IncomingHttpHeaders) => void;
-  /** Cuts some requests, or never answers them. */
-  fate?: (method: string) => "cut" | "silent" | undefined;
+  /** Cuts some requests, breaks off in the middle of their page, or never answers them. */
+  fate?: (method: string) => "cut" | "half" | "silent" | undefined;
   close(): void;
 }
 
@@ -25,7 +25,11 @@ export async function openFront(target: string): Promise<Front> {
     if (fate === "silent") return;
     const passed = ask(new URL(url, front.target), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+      if (fate === "half" && answered.statusCode !== 303)
+        answered.once("data", (bytes: Buffer) =>
+          answer.write(bytes.subarray(0, bytes.length / 2), () => asked.socket.destroy()),
+        );
+      else answered.pipe(answer);
     });
     passed.once("error", () => answer.destroy());
     asked.pipe(passed);

@@ -572,12 +572,17 @@ begin
   end if;
 end $$;
 
--- Revokes a letter. 'revoked' or 'closed'.
+-- Revokes a letter of the provider's practice: for whoever may review it, its last signer, whose license may have ended, or a
+-- medical director. 'revoked' or 'closed'.
 create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_cause text) returns text
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
 begin
-  if not is_of_practice(p_request_id, p_provider_id) or not move_letter(p_request_id, 'revoke') then
+  if not is_of_practice(p_request_id, p_provider_id)
+      or not (may_at_desk(p_provider_id, 'revoke-own', p_request_id) or may_in_practice(p_provider_id, 'revoke-any')
+        or may_in_practice(p_provider_id, 'revoke-own') and p_provider_id =
+          (select provider_id from issued_letters where request_id = p_request_id order by version desc limit 1))
+      or not move_letter(p_request_id, 'revoke') then
     return 'closed';
   end if;
   update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason, end_cause = p_cause

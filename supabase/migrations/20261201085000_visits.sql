@@ -69,13 +69,14 @@ language sql set search_path = public as $$
     from unnest(p_to) recipient
 $$;
 
--- Locks a visit, after the review it belongs to.
-create function lock_visit(p_visit_id uuid) returns letter_visits
+-- Locks a visit, after the review it belongs to. Null: it is unknown, or not this provider's to change.
+create function lock_visit(p_visit_id uuid, p_provider_id uuid default null) returns letter_visits
 language plpgsql set search_path = public as $$
 declare visit letter_visits;
 begin
   perform from letter_reviews where request_id = (select request_id from letter_visits where id = p_visit_id) for update;
-  select * into visit from letter_visits where id = p_visit_id for update;
+  select * into visit from letter_visits where id = p_visit_id and (p_provider_id is null
+    or provider_id = p_provider_id and may_at_desk(p_provider_id, 'decide', request_id)) for update;
   return visit;
 end $$;
 
@@ -119,9 +120,9 @@ end $$;
 -- after a double click), 'past', 'over', or 'changed': another time is booked.
 create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[], p_from timestamptz) returns text
 language plpgsql set search_path = public as $$
-declare visit letter_visits := lock_visit(p_visit_id);
+declare visit letter_visits := lock_visit(p_visit_id, p_provider_id);
 begin
-  if visit.id is null or visit.provider_id <> p_provider_id or visit.state not in ('offered', 'booked') then
+  if visit.id is null or visit.state not in ('offered', 'booked') then
     return 'over';
   elsif cardinality(p_times) = 0 or exists (select from unnest(p_times) t where t <= now()) then
     return 'past';
@@ -150,9 +151,9 @@ end $$;
 -- Withdraws an offered time. 'withdrawn'; 'booked': the shopper has picked it; 'last': no other time would be left; 'over'.
 create function withdraw_visit_time(p_visit_id uuid, p_provider_id uuid, p_starts_at timestamptz) returns text
 language plpgsql set search_path = public as $$
-declare visit letter_visits := lock_visit(p_visit_id);
+declare visit letter_visits := lock_visit(p_visit_id, p_provider_id);
 begin
-  if visit.id is null or visit.provider_id <> p_provider_id or visit.state not in ('offered', 'booked') then
+  if visit.id is null or visit.state not in ('offered', 'booked') then
     return 'over';
   elsif visit.state = 'booked' and visit.starts_at = p_starts_at then
     return 'booked';
@@ -204,10 +205,9 @@ end $$;
 -- a visit that has begun.
 create function cancel_visit(p_visit_id uuid, p_provider_id uuid, p_minutes integer, p_from timestamptz) returns text
 language plpgsql set search_path = public as $$
-declare visit letter_visits := lock_visit(p_visit_id); is_shopper boolean := p_provider_id is null;
+declare visit letter_visits := lock_visit(p_visit_id, p_provider_id); is_shopper boolean := p_provider_id is null;
 begin
-  if visit.id is null or visit.state not in ('offered', 'booked') or visit.provider_id <> coalesce(p_provider_id, visit.provider_id)
-      or (is_shopper and visit.starts_at <= now()) then
+  if visit.id is null or visit.state not in ('offered', 'booked') or (is_shopper and visit.starts_at <= now()) then
     return 'over';
   elsif visit.starts_at is distinct from p_from then
     return 'changed';
@@ -224,9 +224,9 @@ end $$;
 create function record_visit(p_visit_id uuid, p_provider_id uuid, p_outcome text, p_way text, p_minutes integer,
   p_claim_minutes integer)
 returns text language plpgsql set search_path = public as $$
-declare visit letter_visits := lock_visit(p_visit_id);
+declare visit letter_visits := lock_visit(p_visit_id, p_provider_id);
 begin
-  if visit.id is null or visit.provider_id <> p_provider_id then
+  if visit.id is null then
     return 'over';
   elsif visit.state = p_outcome then
     return p_outcome;

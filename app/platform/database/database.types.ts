@@ -6062,7 +6062,7 @@ export type Database = {
         Returns: string
       }
       lock_visit: {
-        Args: { p_visit_id: string }
+        Args: { p_provider_id?: string; p_visit_id: string }
         Returns: {
           asked_at: string
           created_at: string

@@ -47,6 +47,7 @@ import { resumeCases } from "./resume-cases";
 import { retentionCases } from "./retention-cases";
 import { reversalCases } from "./reversal-cases";
 import { reviewCases } from "./review-cases";
+import { roleCases } from "./role-cases";
 import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
@@ -97,6 +98,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     practiceCases();
     leftBehindCases();
     practiceChoiceCases();
+    roleCases();
     uncoveredCases();
     privacyCases();
     purgeCases();

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askQuestion, type ClaimKey, claimReview } from "~/letters/desk/store/decisions.server";
-import { offerVisit } from "~/letters/desk/store/desk-visits.server";
+import { type ClaimKey, claimReview } from "~/letters/desk/store/decisions.server";
 import { listQueue } from "~/letters/desk/store/queue.server";
-import { saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
 import { readReview } from "~/letters/desk/store/reviews.server";
-import { usState } from "~/platform/values/us-state";
+import { argumentsAbout, type DeskKey, rowsOf, situations } from "./desk-calls";
 import { calledByStore, deskFunctions } from "./desk-functions";
 import {
   alterReview,
   closeOtherPractices,
-  correctionOf,
   firstPractice,
-  minutesFromNow,
   newPractice,
   newProvider,
   newReview,
-  newSample,
-  ownDecision,
-  rowsAbout,
 } from "./desk-rows";
 import { untyped } from "./rows";
 
@@ -57,76 +50,11 @@ const withoutProvider: Readonly<Record<string, string>> = {
 
 let [ours, theirs, stranger, colleague] = ["", "", "", ""];
 
-const newTheirs = async (): Promise<ClaimKey> => {
+const newTheirs = async (): Promise<DeskKey> => {
   const review = await newReview({ state });
   await alterReview(review.requestId, { practice_id: theirs, product_title: secret });
-  return { ...review, providerId: colleague };
+  return { ...review, providerId: colleague, practiceId: theirs, decidedBy: colleague };
 };
-const claimed = async (): Promise<ClaimKey> => {
-  const key = await newTheirs();
-  expect((await claimReview(key, lease)).outcome).toBe("claimed");
-  return key;
-};
-
-/** A request of the other practice in each state of its lifecycle. */
-const situations: Readonly<Record<string, () => Promise<ClaimKey>>> = {
-  "that waits": newTheirs,
-  "that is claimed": async () => {
-    const key = await claimed();
-    await saveReviewDraft({ ...key, form: "approve" }, { reason: secret });
-    return key;
-  },
-  "whose claim has run out": async () => {
-    const key = await claimed();
-    await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
-    return key;
-  },
-  "with a question": async () => {
-    const key = await claimed();
-    expect(await askQuestion(key, secret)).toBe("asked");
-    return key;
-  },
-  "with a visit": async () => {
-    const key = await claimed();
-    const offer = { way: "video", minutes: 15, zone: "America/Denver" } as const;
-    expect(await offerVisit(key, { ...offer, times: [minutesFromNow(600)] })).toBe("offered");
-    return key;
-  },
-  "with a decision to read a second time": async () => {
-    const key = await newTheirs();
-    await newSample(key.requestId, theirs, colleague);
-    return key;
-  },
-  "with a letter, to be corrected": async () => {
-    const key = await claimed();
-    await correctionOf(key);
-    return key;
-  },
-};
-
-async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
-  const db = await untyped();
-  const people = await db.from("providers").select("*").eq("practice_id", theirs).order("id");
-  return { ...(await rowsAbout(requestId)), people: people.data ?? [] };
-}
-
-/** Arguments that refer to another practice's request; the others get any valid value. */
-function argumentsFor(args: readonly { arg: string; type: string }[], about: Record<string, unknown>) {
-  const byType: Readonly<Record<string, unknown>> = {
-    number: 100,
-    boolean: true,
-    "string[]": ["x"],
-    Json: {},
-  };
-  return Object.fromEntries(
-    args.map(({ arg, type }) => {
-      if (arg in about) return [arg, about[arg]];
-      if (arg.endsWith("_id")) return [arg, about.p_request_id];
-      if (/_(at|since|from|until|before|after)$/.test(arg)) return [arg, minutesFromNow(0)];
-      return [arg, byType[type] ?? "other"];
-    }),
-  );
-}
 
 /** Isolation between practices. */
 export function practiceCases(): void {
@@ -147,64 +75,33 @@ export function practiceCases(): void {
       expect(others.sort()).toEqual(Object.keys(withoutProvider).sort());
     });
 
-    describe.each(Object.entries(situations))("with a request %s", (_, newRequest) => {
+    describe.each(Object.entries(situations(newTheirs, secret)))("with a request %s", (_, newRequest) => {
       let key: ClaimKey;
       let before: Record<string, unknown[]>;
       // One for all calls, as none of them changes it.
       beforeAll(async () => {
         key = await newRequest();
-        before = await rowsOf(key.requestId);
+        before = await rowsOf(key.requestId, theirs);
       });
 
       test.each(deskFunctions)(
         "$name tells and changes nothing for another practice's provider",
         async ({ name, args }) => {
-          const idIn = (table: string) => (before[table] as { id: string }[])[0]?.id;
-          const correction = idIn("letter_corrections");
-          const idsOfTheirs = [correction, idIn("letter_visits"), idIn("quality_samples")];
+          const idsOfTheirs = ["letter_corrections", "letter_visits", "quality_samples"].flatMap((table) =>
+            (before[table] as { id: string }[]).map(({ id }) => id),
+          );
           const db = await untyped();
-          const given = argumentsFor(args, {
+          const given = argumentsAbout(args, key.requestId, before, {
             p_provider_id: stranger,
-            p_request_id: key.requestId,
-            p_among: [key.requestId],
-            p_correction_id: correction ?? key.requestId,
-            p_visit_id: idIn("letter_visits") ?? key.requestId,
-            p_sample_id: idIn("quality_samples") ?? key.requestId,
-            p_outcome: "agree",
-            p_states: usState.options,
             p_state: state,
-            p_month: "2026-11-01",
-            p_field: "effect",
-            p_mail_events: [],
-            p_webhook_events: [],
-            p_webhook_url: null,
-            p_secret: null,
-            p_key_id: null,
-            p_time_zone: "America/Denver",
-            p_quiet_from: 20,
-            p_quiet_until: 7,
-            p_way: "video",
-            p_times: [minutesFromNow(600)],
             p_member_id: colleague,
             p_member: { email: `${colleague}@mail.example`, name: "Taken", role: "provider" },
-            p_licenses: [],
-            p_content: { version: 2, decision: ownDecision.decision },
-            p_reason: "other",
-            p_cause: "our-mistake",
-            p_kind: null,
-            p_words: null,
-            p_only: null,
-            p_after_priority: null,
-            p_after_since: null,
-            p_after_id: null,
-            p_address_lines: ["1 Harbor Way"],
           });
           const { data, error } = await db.rpc(name, given);
           expect(error).toBeNull();
           const told = JSON.stringify(data);
-          for (const id of [key.requestId, ...idsOfTheirs, colleague, secret])
-            if (id) expect(told).not.toContain(id);
-          expect(await rowsOf(key.requestId)).toEqual(before);
+          for (const id of [key.requestId, ...idsOfTheirs, colleague, secret]) expect(told).not.toContain(id);
+          expect(await rowsOf(key.requestId, theirs)).toEqual(before);
         },
       );
     });

@@ -35,7 +35,7 @@ async function openOperatorSocket(): Promise<void> {
 
 let faultInLog = "";
 
-/** Tells the operator once what has to be done before the database can be used, or that it is waited for. */
+/** Throws until the database can be used. Logs each reason once: what the operator has to do, or that the database doesn't respond yet. */
 async function checkReady(): Promise<void> {
   try {
     await checkSetup(5_000);

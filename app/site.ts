@@ -43,7 +43,7 @@ const sources = [
   "brand-showcase",
   "guides",
 ] as const;
-export type ReimbursementSource = (typeof sources)[number];
+type ReimbursementSource = (typeof sources)[number];
 
 /** The source named by a query; null for anything else. */
 export const readSource = (text: string | null): ReimbursementSource | null =>

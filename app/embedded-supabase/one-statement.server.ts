@@ -24,7 +24,7 @@ export const databaseFunctions = `select proname as name, bool_or(proretset) as 
   where pronamespace = 'public'::regnamespace group by proname having count(distinct pg_proc.oid) = 1`;
 
 /** A statement whose only row holds the response body as PostgreSQL formats it; status 204 has none. */
-export interface OneStatement extends Statement {
+interface OneStatement extends Statement {
   status: number;
 }
 

@@ -14,7 +14,7 @@ const singleCount = 50;
 /** Platforms send the events of many shops concurrently. */
 const atOnce = 8;
 
-export interface OrderEvent {
+interface OrderEvent {
   topic: string;
   body: string;
 }

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** Compressed bytes including response headers; each style sheet and script is counted once. */
-export interface RouteSizes {
+interface RouteSizes {
   status: number;
   html: number;
   css: number;

@@ -11,7 +11,7 @@ import type { Receivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
 
 /** The results of a full disk and of a read-only one. */
-export interface Disks extends Rounds {
+interface Disks extends Rounds {
   /** Responses of the home page while the disk was full. */
   home: Set<number>;
   /** The error printed on startup when the folder isn't writable. */

@@ -60,7 +60,7 @@ const sure = 0.5;
 /** "unknown" is a separate outcome, unless it was expected. */
 type Outcome = "right" | "unknown" | "wrong";
 
-export interface Scored {
+interface Scored {
   product: LabelledProduct;
   judgement: Judgement;
   answer: Answer;

@@ -12,7 +12,7 @@ export interface ApiClient {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiReply>;
 }
 
-export interface ApiReply {
+interface ApiReply {
   status: number;
   headers: Headers;
   body: ApiBody;
@@ -21,7 +21,7 @@ export interface ApiReply {
 }
 
 /** The properties of API responses that tests look at. */
-export type ApiBody = Record<string, unknown> & {
+type ApiBody = Record<string, unknown> & {
   data?: Record<string, unknown>[];
   next_cursor?: string | null;
   next_url?: string | null;

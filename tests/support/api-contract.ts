@@ -14,7 +14,7 @@ interface DocumentedResponse {
   content: Record<string, { example?: unknown; examples?: Record<string, { value: { code: string } }> }>;
 }
 
-export interface DocumentedOperation {
+interface DocumentedOperation {
   operationId: string;
   security: { apiKey: ApiScope[] }[];
   parameters?: DocumentedParameter[];

@@ -47,7 +47,7 @@ const whilePage = (
 ) => world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, ask);
 
 /** How to provoke each documented problem, for any operation that documents it. */
-export const provoke: Partial<Record<ProblemCode, Provoke>> = {
+const provoke: Partial<Record<ProblemCode, Provoke>> = {
   unauthorized: ({ ask }) => ask({}, null),
   missing_scope: ({ ask, keys }) => ask({}, keys.partner),
   method_not_allowed: ({ send, walk, keys }) =>

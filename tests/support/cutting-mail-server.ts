@@ -8,10 +8,10 @@ import { type MailServer, startMailServer } from "./mail-server";
 export const mailCuts = [
   ...(["silent", "refused", "bytes", "page", "endless", "half", "lost", "greylist"] as const),
 ];
-export type MailCut = (typeof mailCuts)[number];
+type MailCut = (typeof mailCuts)[number];
 
 /** A mail server behind a connection that can be cut. */
-export interface CuttingMailServer extends Pick<MailServer, "delivered" | "url"> {
+interface CuttingMailServer extends Pick<MailServer, "delivered" | "url"> {
   /** Fails like this from now on; with a number, confirms mails that many milliseconds late; null restores it. */
   cut(how: MailCut | number | null): Promise<void>;
   open(): number;

@@ -19,7 +19,7 @@ type Whole = Exclude<Answer, string>;
 export type ReceivedBytes = Received & { bytes: Buffer };
 
 /** A service behind a connection that can be cut. */
-export interface CuttingServer {
+interface CuttingServer {
   /** `http://127.0.0.1:port`, the same after a cut. */
   readonly url: string;
   readonly port: number;

@@ -11,7 +11,7 @@ interface FakeRefund {
 }
 
 /** The charges of a payment in Stripe's API. */
-export interface FakeCharge {
+interface FakeCharge {
   amount: number;
   metadata: object;
 }

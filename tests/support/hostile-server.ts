@@ -5,7 +5,7 @@ import { RobotsCache } from "~/platform/public-fetch/robots-cache";
 import { eventually } from "./eventually";
 import { testAgent } from "./page-shop";
 
-export interface HostileServers {
+interface HostileServers {
   /** Starts a server that responds to each connection byte by byte, in place of shop.test. */
   serve(answer: (socket: Socket) => void): Promise<FetchOptions>;
 }

@@ -26,7 +26,7 @@ export interface DatabaseCall {
   args: Record<string, unknown>;
 }
 
-export interface Killable {
+interface Killable {
   /**
    * Starts the process, which waits "before" or "after" a SQL function, as in "after approve_letter", once its calls are
    * "made", or at an outcome. It signs a letter, or makes calls, before it delivers what is due.

@@ -1,7 +1,7 @@
 import { lockedPackages } from "./lock-file.ts";
 
 /** Accepted licenses by their SPDX names, with the reason if it isn't obvious. */
-export const acceptedLicenses: Readonly<Record<string, string>> = {
+const acceptedLicenses: Readonly<Record<string, string>> = {
   "0BSD": "permissive",
   "Apache-2.0": "permissive",
   "BlueOak-1.0.0": "permissive",

@@ -19,7 +19,7 @@ const schema = z.object({
 
 type Entry = z.output<typeof schema>["packages"][string];
 
-export interface LockedPackage extends Omit<Entry, "optionalDependencies"> {
+interface LockedPackage extends Omit<Entry, "optionalDependencies"> {
   name: string;
 }
 

@@ -5,7 +5,7 @@ import type { Mail, MailMessage } from "~/platform/mail/service/port";
 import { log } from "~/platform/process/log.server";
 import type { World } from "./world";
 
-export interface LoggedLine {
+interface LoggedLine {
   level: "info" | "warn" | "error";
   event: string;
   fields: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { PageUnreadableError, type UnreadableReason } from "~/platform/public-fe
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
 /** A local shop that responds for shop.test and other.test; by default without a robots.txt. */
-export interface PageShop extends Pick<FakeServer, "received" | "answerWith"> {
+interface PageShop extends Pick<FakeServer, "received" | "answerWith"> {
   /** Allows everything and knows no other host. */
   readonly options: FetchOptions;
   readonly port: number;

@@ -6,7 +6,7 @@ import { type StepView, showStep } from "~/letters/request/engine/show-step.serv
 import type { Wizard } from "~/letters/request/engine/step";
 
 /** A fictional wizard for tests of the engine: sending a parcel. */
-export interface ParcelContext {
+interface ParcelContext {
   sizes: readonly string[];
 }
 

@@ -48,7 +48,7 @@ export const checkoutIn = (answer: Answer): string => answer.location?.split("/s
 
 let people = 0;
 
-export interface Payer {
+interface Payer {
   visitor: Visitor;
   email: string;
   /** Where the last step redirected the visitor. */

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 
 /** A page of a PDF as read by a screen reader and as displayed. */
-export interface ReadPage {
+interface ReadPage {
   /** All texts in reading order, with the role of their element: `H1: Letter`. */
   read: string[];
   /** All text on the page, in drawing order. */
@@ -13,7 +13,7 @@ export interface ReadPage {
   links: string[];
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   pages: ReadPage[];
   title: unknown;
   author: unknown;

@@ -61,14 +61,14 @@ export const storedOf = (receipt: FoundReceipt): StoredReceiptContents => ({
   evidenceType: null,
 });
 
-export interface StoredFolder {
+interface StoredFolder {
   folderId: string;
   cookie: [name: string, value: string];
   /** Ids of its receipts in order; a purchase's key is the id of its first receipt. */
   receiptIds: string[];
 }
 
-export interface ReceiptFolder extends StoredFolder {
+interface ReceiptFolder extends StoredFolder {
   /** A browser with the folder's cookie. */
   visitor: Visitor;
 }

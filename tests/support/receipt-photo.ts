@@ -2,7 +2,7 @@ import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
 import { paintPng } from "~/site/previews/png.server";
 
 /** A line of a printed receipt: the text on its left, and the amount on its right. */
-export type PrintedLine = readonly [string, string?];
+type PrintedLine = readonly [string, string?];
 
 export const printedReceipt: readonly PrintedLine[] = [
   ["WILLOWBROOK PHARMACY"],

@@ -12,7 +12,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * second more when that is lost. All connections share the bandwidth of a direction. Left out: slow start, as ten segments
  * (RFC 6928) fill this line nearly whole; names looked up; TLS.
  */
-export interface LineSpec {
+interface LineSpec {
   /** In each direction. */
   bytesPerSecond: number;
   roundTripMs: number;

@@ -12,7 +12,7 @@ export const pdfOf = (code: string): Uint8Array<ArrayBuffer> => Buffer.from(`%PD
 /** Words of the letters below that no public page may show. */
 export const secretWords = /Byron|back pain|M54|Heating Pad|lumbar|paraspinal/i;
 
-export interface VerifiableLetterOptions {
+interface VerifiableLetterOptions {
   state?: "making" | "valid" | "corrected" | "revoked";
   content?: Partial<LetterContent>;
   endedAt?: string;

@@ -26,7 +26,7 @@ export function ahead(days: number, time = "10:00") {
   if (!at) throw new Error("no such time");
   return { day, time: time.padStart(5, "0"), at };
 }
-export type Ahead = ReturnType<typeof ahead>;
+type Ahead = ReturnType<typeof ahead>;
 
 const rowsOf = (times: readonly Ahead[]) =>
   Object.fromEntries(

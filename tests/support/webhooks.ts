@@ -6,7 +6,7 @@ import { type FakeServer, startFakeServer } from "./fake-server";
 import type { World } from "./world";
 
 /** A shop's receiver at https://hooks.test; any path may be registered. */
-export interface Receiver extends Pick<FakeServer, "received" | "answerWith"> {
+interface Receiver extends Pick<FakeServer, "received" | "answerWith"> {
   /** Sends only to it. */
   sender(deadlineMs?: number): LiveWebhooks;
 }

@@ -14,7 +14,7 @@ import type { LinkAttempt } from "./open-link.server";
  * `kept`: the order already has another person's account, which this visitor may not replace. `isSpent`: the provider won't
  * accept the public token again.
  */
-export type FinishedLink =
+type FinishedLink =
   | { kind: "linked"; accountId: string }
   | { kind: "kept" }
   | { kind: "failed"; isSpent: boolean };

@@ -16,7 +16,7 @@ import {
 } from "./port";
 import { readWebhookEvent } from "./webhook-event.server";
 
-export interface LiveBankConfig {
+interface LiveBankConfig {
   clientId: string;
   secret: string;
   /** Scheme and host of Plaid's API: production, sandbox, or a test server. */

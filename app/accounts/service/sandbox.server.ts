@@ -41,12 +41,12 @@ export interface LinkPage {
 }
 
 /** An event as the provider would post it to our webhook. */
-export interface SignedBankEvent {
+interface SignedBankEvent {
   body: string;
   signature: string;
 }
 
-export interface SandboxBankConfig {
+interface SandboxBankConfig {
   store: SandboxStore;
   now?: () => number;
 }

@@ -3,13 +3,13 @@ import { readCipherKeys } from "~/platform/encryption/cipher-keys.server";
 import { env } from "~/platform/process/env.server";
 
 /** The row that an access token is bound to; a ciphertext can't be decrypted in another row. */
-export interface TokenOwner {
+interface TokenOwner {
   shopDomain: string;
   shopOrderId: number;
   itemId: string;
 }
 
-export interface EncryptedToken {
+interface EncryptedToken {
   /** base64url. */
   ciphertext: string;
   keyId: string;

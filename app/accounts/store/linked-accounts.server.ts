@@ -13,7 +13,7 @@ declare module "~/platform/database/database" {
 }
 
 /** A stored access token: encrypted, with the name of its key. */
-export interface StoredToken {
+interface StoredToken {
   ciphertext: string;
   keyId: string;
 }
@@ -64,7 +64,7 @@ export async function markAttention(itemId: string, needsAttention: boolean): Pr
 }
 
 /** An item to revoke at the provider: its former owner and encrypted token. */
-export interface ItemRemoval {
+interface ItemRemoval {
   owner: { shopDomain: string; shopOrderId: number; itemId: string };
   token: StoredToken;
 }

@@ -5,7 +5,7 @@ import { longDate } from "~/platform/values/date";
 import { type Administrator, factSources, lastRead } from "../domain/administrator";
 import { notBought } from "../domain/date-rule";
 
-export interface AdministratorPageProps {
+interface AdministratorPageProps {
   administrator: Administrator;
   /** The strictest requirements, shown for what we don't know about this administrator. */
   common: Administrator;

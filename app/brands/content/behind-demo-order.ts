@@ -37,7 +37,7 @@ export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): obje
   };
 }
 
-export interface DemoLink {
+interface DemoLink {
   /** The letter request's path, with its signature. */
   path: string;
   /** The origin for our absolute URLs, without a trailing slash. */

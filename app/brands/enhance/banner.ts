@@ -7,7 +7,7 @@ export interface Banner {
   leftMs: number;
 }
 
-export interface BannerPlace {
+interface BannerPlace {
   /** The window's width. */
   width: number;
   /** The distance from the start of the list to the start of its first copy. */

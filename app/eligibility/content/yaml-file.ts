@@ -1,7 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "./lexicon-file";
 
-export interface YamlFile {
+interface YamlFile {
   value: unknown;
   /** The line of a value, or of its nearest ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number;

@@ -16,7 +16,7 @@ export interface Purchase {
 }
 
 /** The result of paying with pretax money; integer cents. */
-export interface SavingAfterFee {
+interface SavingAfterFee {
   /** The eligible part of the price. */
   countedCents: number;
   taxCents: number;

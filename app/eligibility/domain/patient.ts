@@ -3,7 +3,7 @@ import type { Account } from "./verdict";
 
 /** The people an account pays for, by the names that rules use. */
 export const patientKinds = ["owner", "spouse", "dependent", "child-under-27"] as const;
-export type PatientKind = (typeof patientKinds)[number];
+type PatientKind = (typeof patientKinds)[number];
 
 /** The patient's relation to the account holder. */
 export const relations = ["owner", "spouse", "child", "relative", "other"] as const;

@@ -23,7 +23,7 @@ export function verdictOfStatus(status: string): Verdict {
 }
 
 /** `price` is the list price if the product sells for less, else its price. Both in cents. */
-export interface ProviderPrices {
+interface ProviderPrices {
   price: number | null;
   discount_price: number | null;
 }

@@ -28,7 +28,7 @@ const costsMore =
   "you'd pay more for the letter than you save. It may still pay off if you buy the product again: a letter can last up to 12 months.";
 
 /** A purchase's saving as formatted for the checker's page; the names are its elements' `data-savings`. */
-export interface SavingView {
+interface SavingView {
   outlook: Outlook;
   texts: Readonly<Record<"rate" | "taxes" | "fee" | "saving" | "cost" | "loss" | "payOff", string>>;
 }

@@ -2,7 +2,7 @@ import type { ProductUrl } from "~/platform/values/product-url";
 import type { BadgeTheme } from "../domain/badge";
 import { readCheckerPath } from "./checker-path";
 
-export interface AskedBadge {
+interface AskedBadge {
   product: ProductUrl;
   theme: BadgeTheme;
 }

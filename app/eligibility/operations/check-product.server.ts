@@ -7,7 +7,7 @@ import { services } from "~/services.server";
 import type { ProductCheck } from "../domain/checked-product";
 import { type MayRead, TooManyReadsError, UnreadableProductError } from "../service/port";
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The visitor's `clientKey`, by which pages are counted; null if no page may be read, e.g. for a crawler. */
   visitor: string | null;
   timeoutMs: number;

@@ -6,10 +6,13 @@ import type { Judgement } from "../domain/judgement";
 /** Maximum length of a judged name. Shops print up to 250 characters. */
 export const maxNameLength = 300;
 
-/** Of several words only a scheme or a host's path is no part of a name: shops write "Heat/Cold Pack" and "Dr.Scholl's insoles". */
+/**
+ * What a product's name can't contain. In a name of several words only a URL's scheme or its host and path is refused, because shops write
+ * "Heat/Cold Pack" and "Dr.Scholl's insoles".
+ */
 const noName = { word: /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u, words: /[\\@<>]|:\/\/|\p{L}\.\p{L}{2,}\//u };
 
-/** The text as a product's name; null for what isn't one, such as a malformed URL. */
+/** The typed text as a product's name; null if it isn't one, such as a malformed URL. */
 export function nameIn(typed: string): string | null {
   const name = typed.trim().replace(/\s+/g, " ");
   return name === "" || noName[name.includes(" ") ? "words" : "word"].test(name) ? null : name;

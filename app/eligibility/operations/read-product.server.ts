@@ -11,7 +11,7 @@ import { TooManyReadsError, UnreadableProductError } from "../service/port";
 import { checkProduct, limitReads } from "./check-product.server";
 
 /** A product as stored in a letter's draft. */
-export interface LetterProduct {
+interface LetterProduct {
   card: ProductCardFacts | null;
   /** Conditions to offer, "Other" last. */
   conditions: string[];

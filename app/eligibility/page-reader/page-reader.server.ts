@@ -28,7 +28,7 @@ export interface PageExtraction {
  * Reads the product page at an absolute http(s) URL. Throws `PageUnreadableError` if it can't be read, and what
  * `spendToken` throws.
  */
-export type ReadProductPage = (address: string) => Promise<PageExtraction>;
+type ReadProductPage = (address: string) => Promise<PageExtraction>;
 
 /** Each page being read may take some megabytes. */
 const maxConcurrent = 20;

@@ -9,7 +9,7 @@ import { eligibilityLookups } from "./eligibility-lookups";
 import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
 import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./responses";
 
-export interface LiveEligibilityConfig {
+interface LiveEligibilityConfig {
   apiUrl: string;
   /** The fixed internal address used for every check; never a visitor's. */
   userEmail: string;

@@ -14,7 +14,7 @@ declare module "~/platform/database/database" {
 
 const brandOf = z.object({ name: z.string(), url: z.string().nullable() });
 
-export interface BrandProduct {
+interface BrandProduct {
   name: string;
   imageUrl: string | null;
   description: string;

@@ -1,6 +1,6 @@
 import { useFormMetadata } from "@conform-to/react";
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   fields: readonly { name: string; label: string }[];
   formErrorTitle?: string;
   /** Prefixes messages that don't name their field with its label. */

@@ -1,7 +1,7 @@
 import { Field } from "./field";
 import type { FieldSpec } from "./field-spec";
 
-export interface FieldsProps {
+interface FieldsProps {
   fields: readonly FieldSpec[];
   /** Id of the title that names the question, for a form with just one. */
   labelledBy?: string;

@@ -1,6 +1,6 @@
 import { Button } from "./button";
 
-export interface ListSearchProps {
+interface ListSearchProps {
   /** The list's page, which reads `?q=` and the filter. */
   action: string;
   label: string;

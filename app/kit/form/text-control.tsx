@@ -2,7 +2,7 @@ import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/rea
 import type { ControlSpec } from "./field-spec";
 import type { FieldState } from "./field-state";
 
-export interface TextControlProps {
+interface TextControlProps {
   field: ControlSpec;
   state: FieldState;
   required?: boolean;

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { ReturnedEnvelope } from "./returned-envelope";
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   title?: string;
   message: string;
   /** The id under which the log has details. */

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { pageTitle, site } from "~/site";
 
 /** A page's metadata for search engines and link previews. */
-export interface PageMeta {
+interface PageMeta {
   /** The page's part of the title. */
   title: string;
   /** The title in previews, if it differs. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface DataTableProps {
+interface DataTableProps {
   caption: string;
   /** The first column is the rows' header. */
   columns: readonly string[];

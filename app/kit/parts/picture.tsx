@@ -1,7 +1,7 @@
 import { Image } from "./image";
 import { usePictureAddress } from "./picture-address";
 
-export interface PictureProps {
+interface PictureProps {
   /** One of our own files or an https URL; with null or a URL we don't show, the initial is shown. */
   src: string | null;
   /** The name of the subject; its first letter replaces a picture that is missing or fails to load. */

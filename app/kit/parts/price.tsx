@@ -1,6 +1,6 @@
 import { money } from "~/platform/values/money";
 
-export interface PriceProps {
+interface PriceProps {
   /** Renders nothing if null. */
   sellsForCents: number | null;
   /** The list price, if the product sells for less. */

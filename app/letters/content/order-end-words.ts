@@ -3,7 +3,7 @@ import type { OrderEnd } from "~/orders/domain/shop-order";
 const nothingToHelp =
   "An FSA or HSA reimburses only what you paid for, so there's nothing a letter could help with";
 
-/** How an order has ended: a page's title, the same in a sentence, and what follows for who asks for a letter. */
+/** How an order ended: a page's title, the same within a sentence, and what it means for a shopper who asks for a letter. */
 export const orderEndWords: Record<OrderEnd, { title: string; what: string; so: string }> = {
   cancelled: { title: "This order was canceled", what: "was canceled", so: `${nothingToHelp}.` },
   refunded: { title: "This order was refunded", what: "was refunded in full", so: `${nothingToHelp}.` },
@@ -15,7 +15,7 @@ export const orderEndWords: Record<OrderEnd, { title: string; what: string; so: 
   empty: { title: "This order has no items", what: "has no items", so: `${nothingToHelp}.` },
 };
 
-/** The same for who asked for its letter before. */
+/** The message for a shopper whose letter was requested before the order ended. */
 export const endedSince = (
   { shopName, orderName }: { shopName: string; orderName: string },
   ended: OrderEnd,

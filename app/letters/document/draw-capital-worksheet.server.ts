@@ -11,7 +11,7 @@ const amountWidth = 110;
 const { body, lead } = spacings.airy;
 
 /** The worksheet's text, shared by page and file. */
-export interface CapitalWords {
+interface CapitalWords {
   title: string;
   lines: Readonly<Record<"cost" | "after" | "before" | "added" | "medical" | "paid" | "claimable", string>>;
   attach: readonly string[];

@@ -17,7 +17,7 @@ const maxEnded = 3;
 const shown = { area: receiptArea, maxPages: maxReceipt.pages } as const;
 
 /** Returns a file's bytes whenever they are needed, so that only one file of a packet is in our memory. */
-export type ReadBytes = () => Promise<Uint8Array | null>;
+type ReadBytes = () => Promise<Uint8Array | null>;
 
 /**
  * Opens uploaded receipts for a packet in a separate process, which is killed if one of them uses too many resources. It is

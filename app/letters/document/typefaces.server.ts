@@ -49,7 +49,7 @@ interface Typeface {
   characters: ReadonlySet<number>;
 }
 
-export type Typefaces = Readonly<Record<Face, Typeface>>;
+type Typefaces = Readonly<Record<Face, Typeface>>;
 
 let loading: Promise<Typefaces> | undefined;
 

@@ -57,7 +57,7 @@ export const contraindicationTable = z
       ),
     { error: "a rule names a fact or a source that isn't there" },
   );
-export type ContraindicationTable = z.output<typeof contraindicationTable>;
+type ContraindicationTable = z.output<typeof contraindicationTable>;
 
 export interface Contraindication {
   /** Unique within a request, e.g. "sauna.pregnancy". */

@@ -9,7 +9,7 @@ export const diagnosers = {
   clinician: "Another clinician",
   none: "There's no diagnosis yet",
 } as const;
-export type Diagnoser = keyof typeof diagnosers;
+type Diagnoser = keyof typeof diagnosers;
 
 /** What a provider has to know before recommending a product; "none" excludes the others. */
 export const safetyPoints = {

@@ -151,7 +151,7 @@ function stepsAhead(
 }
 
 /** A refund, pending or done. `expectedBy` is the ISO date by which most banks show it. */
-export interface LetterRefund {
+interface LetterRefund {
   feeCents: number;
   state: string | null;
   refundedAt: string | null;

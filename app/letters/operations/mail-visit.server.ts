@@ -15,7 +15,7 @@ import { mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 import { visitPlace } from "./visit-place.server";
 
-export interface AnnouncedStep {
+interface AnnouncedStep {
   visitId: string;
   step: VisitStep;
   to: "shopper" | "provider";

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Lifetimes of mailed links, in days. */
 export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1, patient: 14 } as const;
 
-export interface LinkTarget extends RequestRef {
+interface LinkTarget extends RequestRef {
   purpose: LinkPurpose;
   /** The question, issued letter or new address it is about. */
   subjectId?: string | undefined;

@@ -5,7 +5,7 @@ import { call } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
 /** A letter that is valid for an order, judging by product ids and dates. */
-export interface OfferedLetter {
+interface OfferedLetter {
   letterId: string;
   requestId: string;
   /** The order's ISO day in the patient's time zone. */

@@ -30,7 +30,7 @@ export interface ReadAhead {
 const nothing: ReadAhead = { open: [], submitted: [], hasRoom: false };
 
 /** Drafts of one wizard, each identified by the SHA-256 of its secret. Every call throws `DatabaseError`. */
-export interface DraftStore<Draft, New, Patch> {
+interface DraftStore<Draft, New, Patch> {
   /** The draft; null if there is none or it was not touched for 24 hours. */
   find(secretHash: string): Promise<Draft | null>;
   /** The drafts that `find` would return, by hash, in one query. */

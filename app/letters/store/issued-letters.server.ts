@@ -6,7 +6,7 @@ import { letterKinds, type RequestRef } from "../domain/letter-ref";
 import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 /** The facts of a letter's version for a mail. Dates are ISO days. */
-export interface MailedLetter extends RequestRef {
+interface MailedLetter extends RequestRef {
   id: string;
   state: IssuedState;
   endCause: RevocationCause | null;
@@ -33,7 +33,7 @@ export async function markLetterSent(letterId: string): Promise<boolean> {
 }
 
 /** A request whose letter's retention has ended, with the keys of its files. */
-export interface OldLetter extends RequestRef {
+interface OldLetter extends RequestRef {
   pdfKeys: string[];
 }
 

@@ -20,7 +20,7 @@ export interface LetterKey {
 }
 
 /** A key that isn't stored yet. */
-export interface NewLetterKey extends LetterKey {
+interface NewLetterKey extends LetterKey {
   wrapped: { ciphertext: string; keyId: string };
 }
 

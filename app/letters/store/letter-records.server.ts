@@ -30,7 +30,7 @@ const questionOf = (place: RecordPlace): string | null =>
 
 const outcome = z.enum(["added", "known", "full", "closed"]);
 
-export interface NewRecord extends LetterRecord {
+interface NewRecord extends LetterRecord {
   bytes: number;
   contentHash: string;
   documentKey: string;

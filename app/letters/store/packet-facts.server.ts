@@ -25,7 +25,7 @@ export const writtenAccount = (name: string | null) =>
   name ? { provider: otherProvider, customProvider: name } : { provider: null, customProvider: null };
 
 /** An order that a letter's packet can be for, as it is now. */
-export interface BoughtOrder {
+interface BoughtOrder {
   key: OrderKey;
   number: string | null;
   /** ISO instant; null if the shop doesn't say. */

@@ -15,7 +15,7 @@ export const askPatient = (requestId: string): Promise<boolean> =>
 export const awaitsPatient = (requestId: string): Promise<boolean> => read("awaits_patient", { requestId });
 
 /** What an adult patient was asked, and their answer. ISO instants. */
-export interface PatientAgreement {
+interface PatientAgreement {
   /** Null once it was refused or erased. */
   email: string | null;
   /** False if mails to the address bounce, or its owner wants none as a patient. */
@@ -48,9 +48,9 @@ export async function readPatientAgreement(requestId: string): Promise<PatientAg
 }
 
 const word = z.enum(["agreed", "refused", "over"]);
-export type PatientDecision = z.output<typeof word>;
+type PatientDecision = z.output<typeof word>;
 
-export interface AgreedTexts {
+interface AgreedTexts {
   healthConsent: string;
   telehealthConsent: string;
 }

@@ -7,7 +7,7 @@ import { type LetterKind, letterKinds } from "../domain/letter-ref";
 const kind = z.enum(letterKinds);
 
 /** A draft that can be continued. `changedAt` is an ISO instant. */
-export interface OpenDraft {
+interface OpenDraft {
   kind: LetterKind;
   draftId: string;
   changedAt: string;
@@ -31,7 +31,7 @@ export async function listOpenDrafts(email: string, limit: number): Promise<Open
  * verify it, "open" elsewhere once it is verified, "unproven" before.
  */
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
-export type ResumeLinkUse = z.output<typeof linkUse>;
+type ResumeLinkUse = z.output<typeof linkUse>;
 
 /** What a link can do for a browser with these draft secrets; null if it is invalid or used. */
 export async function resumeLinkUse(

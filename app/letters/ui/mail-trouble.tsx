@@ -32,7 +32,7 @@ export const newEmailFaults = {
   failed: `We couldn't take the address. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export interface MailTroubleProps {
+interface MailTroubleProps {
   trouble: MailTrouble;
   /** True if the visitor is verified as the shopper; others are told to contact us. */
   canCorrect: boolean;

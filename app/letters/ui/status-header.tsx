@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { StampTone } from "~/kit/parts/stamp";
 import { StatusSheet } from "./status-sheet";
 
-export interface StatusHeaderProps {
+interface StatusHeaderProps {
   tone: StampTone;
   /** One or two short words on the postmark, e.g. "Approved"; the title repeats them in full. */
   mark: string;

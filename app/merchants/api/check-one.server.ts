@@ -14,7 +14,7 @@ interface Failed {
   retrySeconds: number | null;
 }
 
-export type OneChecked = { shown: z.input<typeof eligibilitySchema> } | { failed: Failed };
+type OneChecked = { shown: z.input<typeof eligibilitySchema> } | { failed: Failed };
 
 /** The verdict on a product by its page, read within `timeoutMs`, or by its name. */
 export async function checkOne(

@@ -24,7 +24,7 @@ import { log, logError } from "~/platform/process/log.server";
 const maxEventBytes = 5 * 1024 * 1024;
 
 /** A platform's headers of an event. */
-export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
+type OrderEventHeaders = Omit<SignedEvent, "body"> & {
   topic: string;
   deliveryId: string | null;
   /** When the event was written, if the platform says. */

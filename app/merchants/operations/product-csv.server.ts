@@ -12,7 +12,7 @@ interface LineFault {
 }
 
 /** The content of a catalog file: products of valid lines, and errors of invalid ones. */
-export interface ReadCatalog {
+interface ReadCatalog {
   products: RawProduct[];
   faults: LineFault[];
   /** The number of further errors. */

@@ -25,7 +25,7 @@ export async function readResources(): Promise<Resources> {
   };
 }
 
-/** Asked again before it counts: while a process starts, one second may pass in which it gets to nothing. */
+/** "away" counts only if two checks in a row say it, because a starting process may not get to the first one in time. */
 const documentsInTime = async (): Promise<Resources["documents"]> =>
   (await withTimeout(documentsState(), withinMs)) ?? "away";
 

@@ -26,7 +26,7 @@ export const maxLinkDays = 366;
 const daySeconds = 86_400;
 
 /** Why a link with a valid signature is refused for its `exp`. */
-export type ExpiryFault = "expired" | "exp-malformed" | "exp-too-far";
+type ExpiryFault = "expired" | "exp-malformed" | "exp-too-far";
 
 /**
  * Why a link is refused: `sig` is missing, malformed, or made of other values or with another secret; or the signature is

@@ -1,6 +1,6 @@
 /** States of an event that didn't create an order: a sample, one that couldn't be parsed, one that was parsed later. */
 export const shopEventStates = ["test", "refused", "taken"] as const;
-export type ShopEventState = (typeof shopEventStates)[number];
+type ShopEventState = (typeof shopEventStates)[number];
 
 /** An invalid field of an event's body: its path, and what is wrong. Never contains what was sent. */
 export interface EventFault {
@@ -8,23 +8,23 @@ export interface EventFault {
   message: string;
 }
 
-/** Said of an event that came too soon after others; nothing is wrong with it. */
+/** The fault of an event that came too soon after others. The event itself is valid. */
 const waitsMessage = "More events of products came in a minute than are read at once.";
 
 export const waitsFault: EventFault = { path: "", message: waitsMessage };
 
-/** True for an event that is to be read later, as opposed to one that couldn't be read. */
+/** True for a valid event that will be read later. */
 export const isWaiting = ({ state, faults }: Pick<ListedShopEvent, "state" | "faults">): boolean =>
   state === "refused" && faults.some(({ message }) => message === waitsMessage);
 
-/** Said of an order in another currency, which can't be fixed by a retry. */
+/** The fault of an order in another currency. A retry can't fix it. */
 export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
 
 /** True for faults of an order that shoppers paid in another currency: nothing is wrong with the shop's connection. */
 export const isForeign = (faults: readonly EventFault[]): boolean =>
   faults.some(({ message }) => message === onlyDollars);
 
-/** Said of an error that WooCommerce sent in place of an order or a product. */
+/** The fault of an event whose body is a WooCommerce error instead of an order or a product. */
 export const noRightMessage =
   "WooCommerce sent an error in place of it: the webhook's user may not read orders, or is gone. Save the plugin's settings, or give the webhook another user.";
 

@@ -28,7 +28,7 @@ export function readOrderQuery(search: URLSearchParams): OrderKey | null {
 }
 
 /** Why a link contains no order: a parameter is missing or invalid. */
-export type OrderQueryFault = "missing" | "order" | "shop";
+type OrderQueryFault = "missing" | "order" | "shop";
 
 /** Why `readOrderQuery` returns null. */
 export function orderQueryFault(search: URLSearchParams): OrderQueryFault {

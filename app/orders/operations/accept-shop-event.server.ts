@@ -30,7 +30,7 @@ import { shopHosts } from "./shop-hosts.server";
 export type TakenShopEvent = TakenEvent | "ignored" | "noted";
 
 /** The result of an event, or the error of its body. */
-export type ShopEventResult = { taken: TakenShopEvent } | { fault: z.ZodError };
+type ShopEventResult = { taken: TakenShopEvent } | { fault: z.ZodError };
 
 /** A shop's event with a verified signature. */
 export interface ShopEvent {

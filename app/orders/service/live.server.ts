@@ -6,7 +6,7 @@ import { orderLineSchema } from "../domain/order-line";
 import type { OrderKey, ShopOrder } from "../domain/shop-order";
 import type { Orders } from "./port";
 
-export interface LiveOrdersConfig {
+interface LiveOrdersConfig {
   prefillUrl: string;
   deadlineMs?: number;
 }

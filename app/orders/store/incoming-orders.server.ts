@@ -37,7 +37,7 @@ const sentOutcome = z.discriminatedUnion("outcome", [
 ]);
 
 /** What an event changes of an order; `judges` queues the judgement of its lines. */
-export interface OrderChange {
+interface OrderChange {
   facts: OrderFacts;
   row: OrderRow;
   judges: boolean;

@@ -19,7 +19,7 @@ function endedOrThrow(error: unknown): "ended" {
  * email address; or none, because the shop signs its links and this visitor had none, because the order was cancelled or
  * fully refunded, or because no practice may decide for the patient's state today.
  */
-export type SentOrderDraft = z.output<typeof sent>;
+type SentOrderDraft = z.output<typeof sent>;
 
 /**
  * Submits a complete draft with all consequences in one transaction; `validUntil` is an ISO date. `hasRoom`: for practices, if the

@@ -13,7 +13,7 @@ import { keyOfOrder } from "./orders.server";
 /**
  * Keys are stored as they are, so hash anything that identifies a person. Limits count different orders within the window.
  */
-export interface OrderLookup {
+interface OrderLookup {
   /** Identifies visitor and order together. */
   lookup: string;
   visitor: string;

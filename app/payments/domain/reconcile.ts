@@ -78,7 +78,7 @@ export interface PaymentCase {
   disputes: readonly DisputeThere[];
 }
 
-export interface ReconciliationTimes {
+interface ReconciliationTimes {
   /** When reading the provider's list began. Anything within the hour before, or later, may still be in progress. */
   startedAt: Date;
   /** The start of the provider's list. A payment whose page was opened here before this may precede it. */

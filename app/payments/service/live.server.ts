@@ -24,7 +24,7 @@ import { understand } from "./stripe-response.server";
 import { createRefund, readStripeReversals } from "./stripe-reversals.server";
 import { readWebhookEvent } from "./webhook-event.server";
 
-export interface LivePaymentsConfig {
+interface LivePaymentsConfig {
   secretKey: string;
   webhookSecret: string;
   /** Scheme, host and port of the API, if not Stripe's own. */

@@ -45,7 +45,7 @@ export interface SignedEvent {
 }
 
 /** Data of the sandbox's own payment page. */
-export interface PayPage {
+interface PayPage {
   amountCents: number;
   purpose: PaymentPurpose;
   successUrl: string;

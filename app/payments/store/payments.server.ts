@@ -101,7 +101,7 @@ export async function attachCheckout(
 }
 
 /** What the provider says of a paid session. Fields it leaves out are null. */
-export interface ToldPayment {
+interface ToldPayment {
   amountCents: number | null;
   currency: string | null;
   /** Real money where we take none, or the other way round. */

@@ -4,7 +4,7 @@ import { tableLook } from "~/kit/parts/data-table";
 import { opensReimbursementApp, outsideLink } from "~/site";
 import type { GuideHeading } from "../values/guide";
 
-export interface RenderedMarkdown {
+interface RenderedMarkdown {
   /** Sanitized. */
   html: string;
   /** The h2 headings, in order. */

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "./database-error.server";
 const settings = z.object({ disable_signup: z.boolean() });
 
 /** Settings that a hosted project's Auth reports. */
-export interface AuthSettings {
+interface AuthSettings {
   /** True if strangers can't sign up. */
   isClosed: boolean;
   /** How far its clock is ahead of ours, in seconds. */

@@ -3,7 +3,7 @@ import { countCacheRead } from "../process/metrics.server";
 import { database } from "./client.server";
 
 /** A database read that is cached in memory. */
-export interface CachedRead<Question, T> {
+interface CachedRead<Question, T> {
   (question: Question): Promise<T>;
   /** Bypasses the cache, and refreshes it. */
   fresh(question: Question): Promise<T>;

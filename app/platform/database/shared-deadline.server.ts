@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long the database has owed a request an answer. */
+/** Tracks how long the database has left a request's calls without a response. */
 interface Wait {
   /** When it last answered, or else was first asked. */
   since: number;
@@ -13,18 +13,18 @@ interface Wait {
 const requests = new AsyncLocalStorage<{ wait: Wait | null }>();
 
 /**
- * Answers a request. Its database calls share one deadline: it runs from when the database stopped answering this request, and
- * once it has passed, all calls that are out end, and further ones fail at once. Else a form would wait again for each call on its
- * way to the page that holds what was typed.
+ * Handles a request whose database calls share one deadline. It runs from when the database stopped responding to this request. Once it
+ * has passed, all pending calls end and further ones fail at once. Otherwise a form would wait for each of its calls in turn before
+ * it could show the page that returns what was typed.
  */
 export const sharingDeadline = <T>(answer: () => T): T => requests.run({ wait: null }, answer);
 
-/** Outside of a request a call has only its own deadline, which must be as long. */
+/** Adds the shared deadline to the calls of a request. A call outside of a request has only its own deadline. */
 export function withSharedDeadline(deadlineMs: number, ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = requests.getStore();
     if (!request) return ask(input, init);
-    // What goes on for longer, or began in a request and outlives it, tries again.
+    // A wait this old is from work that runs longer than its deadline or continues after the response: it begins a new deadline.
     if (!request.wait || performance.now() - request.wait.since > 2 * deadlineMs) {
       request.wait = { since: 0, asking: 0, end: new AbortController() };
       renew(request.wait, deadlineMs);

@@ -3,7 +3,7 @@ import { Cipher } from "./cipher.server";
 import { readCipherKeys } from "./cipher-keys.server";
 
 /** A letter's key as it is stored: encrypted with the app's key, as base64url, with the name of the app's key. */
-export interface WrappedKey {
+interface WrappedKey {
   ciphertext: string;
   keyId: string;
 }

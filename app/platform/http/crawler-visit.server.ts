@@ -1,7 +1,7 @@
 const crawlers = /bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|embedly|preview|bingpreview/i;
 
 /** A visit without a human reader: a crawler, or a browser that prefetches a page. */
-export type CrawlerVisit = "crawler" | "prefetch";
+type CrawlerVisit = "crawler" | "prefetch";
 
 /** Detects a crawler visit, for which no outside page is fetched. */
 export function crawlerVisit(request: Request): CrawlerVisit | null {

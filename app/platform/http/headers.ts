@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 /** Adds the headers that loaders and actions set to the page's response. Remix itself adds only their cookies. */
 export function addRouteHeaders(response: Headers, context: EntryContext["staticHandlerContext"]): void {
   const { matches, errors, loaderHeaders, actionHeaders } = context;
-  // A page that failed isn't what the loaders below its error boundary speak of.
+  // If a route failed, an error page replaces it and its children, so their headers don't apply.
   const boundary = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);
   for (const { route } of boundary < 0 ? matches : matches.slice(0, boundary + 1))
     for (const headers of [loaderHeaders[route.id], actionHeaders[route.id]])

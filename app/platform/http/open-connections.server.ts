@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
  * A server's connections. A connection is waiting while its client has to act: send a request or the rest of a form, or
  * read a response. Otherwise it is being worked for.
  */
-export interface OpenConnections {
+interface OpenConnections {
   /** Returns false if the limit is reached; the caller then refuses the connection. */
   isAdmitted(socket: Socket): boolean;
   /** The request has arrived completely and is being handled. */

@@ -2,7 +2,7 @@ import { log } from "../process/log.server";
 import { clientKey } from "./client-address.server";
 
 /** What is logged about access: who and when, never what was typed or seen. */
-export type SecurityEvent =
+type SecurityEvent =
   | ("signed-in" | "sign-in-refused" | "sign-in-slowed" | "sign-in-limited" | "signed-out" | "sessions-ended")
   | ("link-followed" | "link-refused" | "password-set" | "password-refused" | "rights-refused")
   | ("factor-given" | "factor-refused" | "factor-limited" | "factor-set-up" | "profile-changed")

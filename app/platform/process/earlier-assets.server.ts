@@ -16,7 +16,7 @@ const builtAssets = (): string => join(process.cwd(), "build/client/assets");
 const lifetimeMs = 25 * 3_600_000;
 
 /** A file of a build. Its name contains a hash of its content, so that equal names have equal content. */
-export interface EarlierAsset {
+interface EarlierAsset {
   content: Buffer;
   type: string;
 }

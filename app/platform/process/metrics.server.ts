@@ -97,7 +97,7 @@ export async function countServiceCall<T>(service: string, call: Promise<T>): Pr
   }
 }
 
-export type DeliveryOutcome = "delivered" | "retry" | "parked" | "refused";
+type DeliveryOutcome = "delivered" | "retry" | "parked" | "refused";
 
 export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
   deliveries.inc({ topic, outcome });

@@ -7,7 +7,7 @@ import morgan from "morgan";
 /** A handler that sees a request before Remix does. Returns true if it responds, now or later. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-export interface Hooks {
+interface Hooks {
   /** Called with the server before it listens: the moment for `putInFront`. */
   onServer(server: Server): void;
   /** Called once the server listens. */

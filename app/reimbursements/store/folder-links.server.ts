@@ -18,7 +18,7 @@ export const requestReceiptsLinks = (folderId: string | null, email: string, ...
  * is open here; "open": it opens its folder; "unproven": the address has to be proven first, in the folder's own browser.
  */
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
-export type ReceiptsLinkUse = z.output<typeof linkUse>;
+type ReceiptsLinkUse = z.output<typeof linkUse>;
 
 /** What the link can do for the secret with this hash; null for one that does nothing anymore. */
 export async function receiptsLinkUse(

@@ -13,7 +13,7 @@ export function claimFee(claimCents: number): number {
   return fee < minimumChargeCents ? 0 : fee;
 }
 
-export interface ClaimExample {
+interface ClaimExample {
   claim: number;
   fee: number;
   taxPercent: number;

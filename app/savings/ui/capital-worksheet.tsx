@@ -34,7 +34,7 @@ const fields: readonly FieldSpec[] = [
   amount("paid", "Zero if no one did"),
 ];
 
-export interface CapitalWorksheetProps {
+interface CapitalWorksheetProps {
   form: CapitalForm;
   values: Readonly<Record<string, string>>;
   fileHref: string;

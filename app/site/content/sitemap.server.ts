@@ -19,7 +19,7 @@ interface BrandAddress {
   changedAt: string;
 }
 
-export interface SitemapPages {
+interface SitemapPages {
   /** Paths of the pages that don't depend on the database. */
   fixed: readonly string[];
   guides: readonly GuideCard[];

@@ -13,7 +13,7 @@ interface ShownMail {
   text: string;
 }
 
-export interface SandboxMailPageProps {
+interface SandboxMailPageProps {
   /** The latest first. */
   mails: readonly ShownMail[];
   /** Where the links in the mails lead. */

@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /**
  * Someone with a row in every table that can hold data about a person. `word` occurs in everything they or others wrote.
  */
-export interface TestPerson {
+interface TestPerson {
   email: string;
   word: string;
   shop: string;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, type LinkStart, RefusedTokenError } from "~/accounts/service/port";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 
-export interface BankUnderTest {
+interface BankUnderTest {
   bank: Bank;
   /** The visitor links an account, or leaves without. */
   link(linkToken: string): Promise<void>;

@@ -7,7 +7,7 @@ import {
   PageGoneError,
 } from "~/reimbursements/inbox/service/port";
 
-export interface InboxUnderTest {
+interface InboxUnderTest {
   inbox: Inbox;
   /** The person allows what the page at the address asks: the code that comes back. */
   allow(consentUrl: string): Promise<string>;

@@ -3,7 +3,7 @@ import type { LetterRef } from "~/letters/domain/letter-ref";
 import type { LetterStatus } from "~/letters/domain/status";
 import type { Letters } from "~/letters/service/port";
 
-export interface LettersUnderTest {
+interface LettersUnderTest {
   letters: Letters;
   /** Brings the letter to the status on the provider's side. */
   reach(ref: LetterRef, status: LetterStatus): Promise<void>;

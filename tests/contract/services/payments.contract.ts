@@ -5,7 +5,7 @@ import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { ServiceError } from "~/platform/service/service-error";
 import { listCases } from "./payment-lists";
 
-export interface PaymentsUnderTest {
+interface PaymentsUnderTest {
   payments: Payments;
   webhookSecret: string;
   pay(checkoutId: string): Promise<void>;

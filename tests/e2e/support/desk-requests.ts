@@ -5,7 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
  * What a test does with its request. Tests run at once, and what one types is saved with the request: only "look at" is for
  * several, which change nothing.
  */
-export const deskPurposes = [
+const deskPurposes = [
   "approve",
   "deny",
   "ask",

@@ -28,7 +28,7 @@ export async function fillIn(page: Page, { label, as, value }: Answer): Promise<
   else await page.getByRole(as, { name: value, exact: true }).check();
 }
 
-export function controlFor(page: Page, { label, as, value }: Answer) {
+function controlFor(page: Page, { label, as, value }: Answer) {
   return as === "text" || as === "select"
     ? page.getByLabel(label, { exact: true })
     : page.getByRole(as, { name: value, exact: true });

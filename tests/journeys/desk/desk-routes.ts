@@ -1,4 +1,4 @@
-export interface DeskRoute {
+interface DeskRoute {
   path: string;
   /**
    * `provider`: an active provider who, in production, used a second factor. `session`: any signed-in user. `anyone`: also

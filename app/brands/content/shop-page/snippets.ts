@@ -4,7 +4,7 @@ import { escapeXml } from "~/platform/values/xml";
 import { site } from "~/site";
 
 /** Our URLs for one product, which a shop's page links to. */
-export interface ProductAddresses {
+interface ProductAddresses {
   badge: string;
   checker: string;
   letter: string;

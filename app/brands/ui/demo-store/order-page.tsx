@@ -12,7 +12,7 @@ import { CartLines } from "./cart-lines";
 import { ShopWindow } from "./shop-window";
 import { WalkSteps } from "./walk-steps";
 
-export interface OrderPageProps {
+interface OrderPageProps {
   store: DemoStore;
   sums: CartSums;
   /** Null if demo orders aren't accepted: the tour ends at the sample letter. */

@@ -9,7 +9,7 @@ import { shopPaths } from "~/shop-paths";
 import type { DemoStore, ShopifyBlockWords } from "../../content/demo-store";
 import { ShopWindow } from "./shop-window";
 
-export interface ShopifyPageProps {
+interface ShopifyPageProps {
   store: DemoStore;
   words: ShopifyBlockWords;
   /** Where the block's button leads; null before an order is placed. */

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { type BrandCard, type DirectoryPage, type DirectorySearch, pageCount } from "../../domain/directory";
 import { cards, PicksBanner } from "./picks-banner";
 
-export interface DirectoryFoundProps {
+interface DirectoryFoundProps {
   search: DirectorySearch;
   /** Null if the brands could not be read. */
   found: DirectoryPage | null;

@@ -2,7 +2,7 @@ import { Picture } from "~/kit/parts/picture";
 import { paths } from "~/paths";
 import type { DirectorySearch, PremiumCard } from "../../domain/directory";
 
-export interface PicksBannerProps {
+interface PicksBannerProps {
   picks: readonly PremiumCard[];
   /** The number of matches; if the row has fewer, a link leads to all. */
   total: number;

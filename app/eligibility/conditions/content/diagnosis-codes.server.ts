@@ -7,7 +7,7 @@ import { icd10Pattern } from "../domain/condition";
  * on November 22, 2026 against the CMS list of October 1, 2025 (fiscal year 2026) and the changes of October 1, 2026
  * (fiscal year 2027). A new list takes effect every October.
  */
-export interface DiagnosisCode {
+interface DiagnosisCode {
   code: string;
   name: string;
 }

@@ -5,7 +5,7 @@ import { webAddress } from "../parse/web-address";
 import { maxFactLength, noClaims, type ProductClaims } from "./product-claims";
 
 /** What is known about the page's product before its scripts' data are read. */
-export interface KnownProduct {
+interface KnownProduct {
   /** Its possible names, in lower case. */
   names: readonly string[];
   cents: number | null;
@@ -14,7 +14,7 @@ export interface KnownProduct {
 }
 
 /** `owned` means the data was under a key such as "product", so that the page is that product's. */
-export interface DataProduct {
+interface DataProduct {
   claims: ProductClaims;
   owned: boolean;
 }

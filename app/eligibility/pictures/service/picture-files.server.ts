@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface PictureFilesOptions {
+interface PictureFilesOptions {
   folder: string;
   /** Maximum number of files; more are soon deleted. */
   maxFiles?: number;

@@ -3,7 +3,7 @@ import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 import { NameForm } from "./name-form";
 
-export interface CheckFailedProps {
+interface CheckFailedProps {
   message: string;
   /** What is wrong, if known. */
   detail: string | null;

@@ -7,7 +7,7 @@ import { CheckedOutcome } from "./checked-outcome";
 import { EmptyChecker } from "./empty-checker";
 import { VerdictSheet } from "./verdict-sheet";
 
-export interface CheckOutcomeProps {
+interface CheckOutcomeProps {
   view: CheckView;
   /** The checked URL; null if there is none. */
   product: { clean: string; tail: string } | null;

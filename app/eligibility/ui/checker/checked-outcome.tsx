@@ -16,7 +16,7 @@ import { QuestionForm } from "./question-form";
 import { SavingsPanel } from "./savings-panel";
 import { VerdictLetter } from "./verdict-letter";
 
-export interface CheckedOutcomeProps {
+interface CheckedOutcomeProps {
   checked: CheckedProduct;
   address: { clean: string; tail: string };
   query: SavingQuery;

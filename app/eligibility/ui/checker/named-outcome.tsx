@@ -13,14 +13,14 @@ import { NextStep, UnknownPanel } from "./next-step";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictSheet } from "./verdict-sheet";
 
-export interface NamedOutcomeProps {
+interface NamedOutcomeProps {
   title: string;
   judgement: Judgement;
   /** The product's page that couldn't be read; null if none was given. */
   page: UnreadPage | null;
 }
 
-export interface UnreadPage {
+interface UnreadPage {
   href: string;
   /** Where a letter for its product is requested. */
   letterHref: string;

@@ -8,7 +8,7 @@ import { savingView } from "../../domain/saving-view";
 import { hsaOnly } from "../../domain/verdict";
 import { CheckerPanel } from "./checker-panel";
 
-export interface NextStepProps {
+interface NextStepProps {
   judgement: Judgement;
   purchase: Purchase;
   /** Where a letter for the product is requested. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RowArrows } from "~/kit/parts/row-arrows";
 
-export interface ExploreRowProps {
+interface ExploreRowProps {
   id: "retailers" | "explored" | "letters";
   title: string;
   state: "ready" | "loading" | "failed";

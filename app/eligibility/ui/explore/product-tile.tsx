@@ -4,7 +4,7 @@ import { Stamp } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
 import type { RecentProduct } from "../../domain/explore-rows";
 
-export interface ProductTileProps {
+interface ProductTileProps {
   product: RecentProduct;
   /** The row's subject: products eligible as they are, or with a letter. */
   kind: "eligible" | "letter";

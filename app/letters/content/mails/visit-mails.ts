@@ -3,7 +3,7 @@ import { answerDays } from "../../domain/ending";
 import type { VisitStep } from "../../domain/visit";
 
 /** What a mail about a visit may say. It never mentions the subject of the request. */
-export interface AnnouncedVisit {
+interface AnnouncedVisit {
   way: "video" | "phone";
   minutes: number;
   /** The visit's time on the reader's clock; null if no time was chosen. */

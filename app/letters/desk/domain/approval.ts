@@ -59,7 +59,7 @@ type Fields = KnownFields & Boxes;
 type WrittenFields = Omit<KnownFields, "basis"> & { basis?: ReviewBasis | undefined } & Boxes;
 
 /** What an approval is validated against besides its fields. */
-export interface ApprovalOptions {
+interface ApprovalOptions {
   templates: readonly LetterTemplate[];
   /** What the review can be based on, and the day of signing. */
   evidence: ReviewEvidence;

@@ -8,7 +8,7 @@ import type { Dossier, DossierRecord } from "./dossier";
 import type { AuditEntry } from "./review";
 
 /** A question of the chart and its answer; null if it is pending or was withdrawn. */
-export interface ChartAnswer {
+interface ChartAnswer {
   /** Unique within the chart. */
   id: string;
   question: string;

@@ -60,7 +60,7 @@ export interface EarlierDenial {
 export interface RenewedLetter {
   requestId: string;
   content: LetterContent;
-  /** Null unless it was taken back: then nothing of it is carried over. */
+  /** Why the letter was revoked; null if it wasn't. A revoked letter's contents aren't reused in the renewal. */
   revoked: { cause: RevocationCause | null; reason: string | null } | null;
 }
 

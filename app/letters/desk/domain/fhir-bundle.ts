@@ -10,7 +10,7 @@ interface Resource {
 }
 
 /** A collection of resources in FHIR R4. */
-export interface FhirBundle {
+interface FhirBundle {
   resourceType: "Bundle";
   id: string;
   type: "collection";

@@ -20,7 +20,7 @@ export async function writeLateNotices(limit: number): Promise<number> {
 }
 
 /** A notice for a provider's webhook. `at` is an ISO instant. */
-export interface WebhookNotice {
+interface WebhookNotice {
   providerId: string;
   event: NoticeEvent;
   requestId: string;

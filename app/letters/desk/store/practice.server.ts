@@ -43,7 +43,7 @@ export const listHighApprovals = async (
   call("list_own_high_approvals", { providerId: directorId });
 
 /** A person's facts, as a director enters them. */
-export type MemberFacts = Omit<
+type MemberFacts = Omit<
   DeskMember,
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
 >;

@@ -4,7 +4,7 @@ import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { noticeEvents, noticeZones, type ProviderSettings } from "../domain/notices";
 
-export interface StoredSecret {
+interface StoredSecret {
   ciphertext: string;
   keyId: string;
 }

@@ -60,7 +60,7 @@ export async function listMembers(): Promise<DeskMember[]> {
   return rows.map((row) => memberOf(row, licenses));
 }
 
-export type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
+type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   return query("list licenses", (db) =>
@@ -68,7 +68,7 @@ async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   );
 }
 
-export type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
+type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
   practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "video_url" | "is_active">;
 };
 

@@ -9,7 +9,7 @@ import type { ReviewForm } from "../domain/review";
 import type { Typed } from "../domain/typed-text";
 
 /** Identifies a decision's draft: one provider's, for one form of one request. Health data. */
-export interface DraftKey {
+interface DraftKey {
   requestId: string;
   providerId: string;
   form: ReviewForm;

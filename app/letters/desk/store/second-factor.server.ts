@@ -7,7 +7,7 @@ import { limitOf, unlessRefused } from "~/platform/http/store/rate-limits.server
 import { endedSessionCodes, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
 
 /** A new second factor that isn't confirmed by a code yet. */
-export interface NewFactor {
+interface NewFactor {
   id: string;
   /** `otpauth://…`, which authenticator apps read. */
   uri: string;

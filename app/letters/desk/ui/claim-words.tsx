@@ -3,7 +3,7 @@ import { timeIn } from "~/platform/values/zoned-time";
 import type { QueueEntry } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
 
-export interface ClaimWordsProps {
+interface ClaimWordsProps {
   claim: NonNullable<QueueEntry["claim"]>;
   /** The reader's id. */
   reader: string;

@@ -21,7 +21,7 @@ export interface DeskVisitor {
   isSignedIn: boolean;
 }
 
-export interface DeskFrameProps {
+interface DeskFrameProps {
   /** Null if the page failed before its visitor was known. */
   visitor: DeskVisitor | null;
   pathname: string;

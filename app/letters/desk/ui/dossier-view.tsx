@@ -17,7 +17,7 @@ import { DenialList, RenewedWords } from "./earlier-letters";
 import { HistoryAnswers } from "./history-answers";
 import { useFilter } from "./use-filter";
 
-export interface DossierViewProps {
+interface DossierViewProps {
   dossier: Dossier;
   state: UsState;
   /** True beside a decision's form. */

@@ -24,7 +24,7 @@ export const forgotFaults = {
   failed: "We couldn't send it. Please try again in a moment.",
 } as const;
 
-export interface ForgotPasswordProps {
+interface ForgotPasswordProps {
   /** True after an address was submitted; doesn't reveal if it is a provider's. */
   isTaken: boolean;
   lastResult?: SubmissionResult;

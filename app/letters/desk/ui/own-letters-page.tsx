@@ -28,7 +28,7 @@ const searchFields: readonly FieldSpec[] = [
   },
 ];
 
-export interface OwnLettersPageProps {
+interface OwnLettersPageProps {
   letters: readonly OwnLetter[];
   /** The next page's cursor; null on the last. */
   next: string | null;

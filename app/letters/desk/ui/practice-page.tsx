@@ -20,7 +20,7 @@ import { LeftBehindTable, StrandedStates } from "./left-behind";
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
 import { PeopleTable } from "./people-table";
 
-export interface PracticePageProps {
+interface PracticePageProps {
   practice: Practice;
   members: readonly ShownMember[];
   /** The person to edit in the form; null to invite someone. */

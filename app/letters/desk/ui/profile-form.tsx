@@ -70,7 +70,7 @@ export const profileFaults = {
   failed: "We couldn't save that. What you typed is still below: please try again in a moment.",
 } as const;
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   provider: Pick<
     Provider,
     "name" | "practiceName" | "addressLines" | "phone" | "signatureName" | "signaturePng"

@@ -6,7 +6,7 @@ import type { DeskMember } from "../domain/provider";
 import { roleNames } from "../domain/rights";
 import { DeskFacts } from "./desk-parts";
 
-export interface ProviderFactsProps {
+interface ProviderFactsProps {
   provider: Pick<DeskMember, "email" | "role" | "credential" | "npi" | "licenses">;
   /** Where the provider may sign today. */
   states: readonly UsState[];

@@ -23,7 +23,7 @@ import { QueueTable, type QueueTableProps } from "./queue-table";
 import { CorrectionList, QuestionsAsked, SecondOpinions, SignedList } from "./side-lists";
 import { type VisitLine, VisitList } from "./visit-list";
 
-export interface QueuePageProps extends QueueTableProps {
+interface QueuePageProps extends QueueTableProps {
   /** Where the provider may sign today. */
   states: readonly UsState[];
   search: QueueSearch;

@@ -3,7 +3,7 @@ import { BackLink } from "~/kit/layout/back-link";
 import type { LetterRecord } from "../../domain/record";
 import { DeskPage } from "./desk-parts";
 
-export interface RecordPageProps {
+interface RecordPageProps {
   record: LetterRecord;
   pages: readonly string[];
   reviewHref: string;

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
 import { useFilter } from "./use-filter";
 
-export interface ReviewConflictPageProps {
+interface ReviewConflictPageProps {
   why: "not-claimed" | "not-licensed" | "put-off" | "closed" | "visit-over" | "read-before";
   requestId: string | null;
   /** What was typed, in the form's order. */

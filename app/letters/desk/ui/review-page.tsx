@@ -19,7 +19,7 @@ import { KeyboardHelp } from "./keyboard-help";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 import { useFilter } from "./use-filter";
 
-export interface ReviewPageProps {
+interface ReviewPageProps {
   review: Review;
   rule: StateRuleNoticeProps["rule"];
   /** Only for the provider who has claimed the request; also null if its answers were deleted. */

@@ -34,7 +34,7 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-export interface SecondOpinionPageProps {
+interface SecondOpinionPageProps {
   sample: WaitingOpinion;
   /** Null if the answers were deleted. */
   dossier: Dossier | null;

@@ -16,7 +16,7 @@ export function readFactor(initialValue: unknown): { id: string; uri: string } |
   return known.success ? { id: known.data.factor, uri: known.data.uri } : null;
 }
 
-export interface SetUpFactorProps {
+interface SetUpFactorProps {
   /** Null before the setup has begun. */
   factor: { id: string; uri: string } | null;
   lastResult?: SubmissionResult;

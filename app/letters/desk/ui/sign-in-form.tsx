@@ -39,7 +39,7 @@ export const signInFaults = {
   failed: "We can't reach the sign-in service. Please try again in a moment.",
 } as const;
 
-export interface SignInFormProps {
+interface SignInFormProps {
   lastResult?: SubmissionResult;
   /** True if the second factor is omitted, as only in the demo. */
   isDemo: boolean;

@@ -4,7 +4,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { shortMoney } from "~/platform/values/money";
 
-export interface ErasePageProps {
+interface ErasePageProps {
   pageHref: string;
   /** True if a provider signed a letter, valid or not. */
   hasLetter: boolean;

@@ -41,7 +41,7 @@ export interface PacketValues {
 /** Errors by field; `form` is about the whole form. */
 export type PacketErrors = Partial<Record<keyof PacketValues | "file" | "form", string>>;
 
-export interface PacketPageProps {
+interface PacketPageProps {
   pageHref: string;
   /** The form's action, because the page's own URL can't respond with a file. */
   fileHref: string;

@@ -10,7 +10,7 @@ export const patientFaults = {
   tooOften: "You've changed this address three times today. Please try again tomorrow.",
 } as const;
 
-export interface PatientPageProps {
+interface PatientPageProps {
   pageHref: string;
   /** The masked address. */
   address: string;

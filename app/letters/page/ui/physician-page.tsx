@@ -25,7 +25,7 @@ const wantedFields = physicianFields.map((field) => ({
   hint: "We filled in what we know of the administrator you named. Change it as you like.",
 }));
 
-export interface PhysicianPageProps {
+interface PhysicianPageProps {
   pageHref: string;
   formKey: string;
   /** The signer's credential. */

@@ -32,7 +32,7 @@ const answerFields: readonly FieldSpec[] = [
   },
 ];
 
-export interface QuestionPageProps {
+interface QuestionPageProps {
   pageHref: string;
   formKey: string;
   /** ISO days; null if nothing was asked. */

@@ -28,7 +28,7 @@ const fields = (consent: ConsentSpec): FieldSpec[] => [
   },
 ];
 
-export interface RenewalPageProps {
+interface RenewalPageProps {
   pageHref: string;
   formKey: string;
   /** The consent that is required before we accept health answers. */

@@ -5,7 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { columnsOf, type DraftColumns, isShown } from "./answers";
 import type { Step } from "./step";
 
-export interface PostedAnswers {
+interface PostedAnswers {
   submission: Submission<Record<string, unknown>>;
   /** The columns to save; null if the step is refused. */
   columns: DraftColumns | null;

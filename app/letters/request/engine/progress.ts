@@ -1,7 +1,7 @@
 import { storedAnswers } from "./answers";
 import type { Step, Wizard } from "./step";
 
-export interface Progress {
+interface Progress {
   /** How many steps from the start are answered without a gap. */
   completed: number;
   /** Number (1-based) of the next step to answer; the last one if all are answered. */

@@ -39,7 +39,7 @@ export async function withLateReading(session: ProductSession): Promise<ProductS
   return saved ? { ...session, draft: saved } : session;
 }
 
-export interface ShownProduct {
+interface ShownProduct {
   /** Where the product is sold; null before one is named. */
   link: string | null;
   product: ProductCardFacts | null;

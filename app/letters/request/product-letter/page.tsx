@@ -103,7 +103,7 @@ export function LetterTerms({ steps }: { steps: number }) {
   );
 }
 
-export interface OfferedAnswersProps {
+interface OfferedAnswersProps {
   /** Labels of the prefilled answers, e.g. "email". */
   names: readonly string[];
   /** The other person that the earlier letter was for, and which prefilled answers are about them. */

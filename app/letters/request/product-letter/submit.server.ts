@@ -55,9 +55,9 @@ export async function submitToCheckout(
 ): Promise<Response | SubmitFault | Blocked> {
   if (await isUnserved(draft, "live")) return "blocked";
   const shown = form.get("shown");
-  // That the state is covered was just read.
+  // `isUnserved` has just read the practices that cover the state, so their cached list is current.
   const offers = await listLetterOffers(draft);
-  // Another practice may rank first by now: the one whose price was shown keeps the request.
+  // Another practice may rank first by now. The request goes to the one whose price was shown.
   const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);
   if (!offer) return changed;
   const brand = search.get("brandSlug") ?? "";

@@ -16,7 +16,7 @@ export function StepButtons(props: { next: ReactNode; back: ReactNode; children?
   );
 }
 
-export interface WizardActionsProps {
+interface WizardActionsProps {
   primaryLabel: string;
   /** True if there is a previous step. */
   back: boolean;

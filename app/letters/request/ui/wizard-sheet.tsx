@@ -4,7 +4,7 @@ import { PostageStamp } from "~/kit/layout/postage-stamp";
 /** Id of the step's title, for a field that is labelled by it. */
 export const stepTitleId = "step-title";
 
-export interface WizardSheetProps {
+interface WizardSheetProps {
   progress?: { step: number; of: number };
   title: string;
   lede?: ReactNode;

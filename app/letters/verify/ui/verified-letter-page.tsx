@@ -45,7 +45,7 @@ const states: Record<VerifiedState, { tone: StampTone; mark: string; title: stri
   },
 };
 
-export interface VerifiedLetterPageProps {
+interface VerifiedLetterPageProps {
   code: string;
   letter: VerifiedLetter;
   compared: CompareOutcome | null;

@@ -37,7 +37,7 @@ export interface LetterWeek {
 }
 
 /** Counts of a shop's letters, as the database groups them. */
-export interface StatusCount {
+interface StatusCount {
   status: string;
   letters: number;
 }

@@ -15,7 +15,7 @@ const content = z.object({
   /** When the session ends, in milliseconds. */
   until: z.number(),
 });
-export type PartnerCookie = z.output<typeof content>;
+type PartnerCookie = z.output<typeof content>;
 
 const cookie = () => signedCookie("partner", maxAgeSeconds);
 

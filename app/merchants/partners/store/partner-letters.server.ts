@@ -17,7 +17,7 @@ const letters = z
   }));
 
 /** Counts of a shop's letters; those by week cover the last `weeks` weeks. */
-export type PartnerLetters = z.output<typeof letters>;
+type PartnerLetters = z.output<typeof letters>;
 
 /**
  * Counts a shop's letters by status, and by week and status; `reimbursableCents` is the reimbursable part of the `orders`

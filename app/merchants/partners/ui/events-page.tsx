@@ -16,7 +16,7 @@ function stateOf(event: ListedShopEvent): string {
   return event.state === "refused" && !event.isKept ? "Can't be read, not kept" : stateWords[event.state];
 }
 
-export type EventsPageProps = SectionPageProps<{ events: readonly ListedShopEvent[] }>;
+type EventsPageProps = SectionPageProps<{ events: readonly ListedShopEvent[] }>;
 
 /** Events of the shop's platform that didn't create an order, with the reason. */
 export function EventsPage({ frame, mayChange, formKey, part: { events }, refused }: EventsPageProps) {

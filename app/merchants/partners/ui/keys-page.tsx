@@ -20,7 +20,7 @@ export interface ShownSecret {
   endsAt: string | null;
 }
 
-export type KeysPageProps = SectionPageProps<{
+type KeysPageProps = SectionPageProps<{
   keys: readonly {
     id: string;
     label: string;

@@ -30,7 +30,7 @@ export const refusedPress = (refused: Refused | undefined, shown: readonly strin
     ? [...new Set(Object.values(refused.result.error ?? {}).flatMap((messages) => messages ?? []))]
     : [];
 
-export interface PressFormProps {
+interface PressFormProps {
   intent: string;
   /** Distinguishes it from the same button of another row. */
   of?: string;

@@ -22,7 +22,7 @@ const shopFields: readonly FieldSpec[] = [
 
 const constraint = constraintOf(z.object({ shop: z.string().max(500) }));
 
-export interface ShopFormProps {
+interface ShopFormProps {
   /** The field's value. */
   typed: string;
   problem: string | null;

@@ -52,7 +52,7 @@ const linkFields: readonly FieldSpec[] = [
 /** True if the form requests a link by mail. */
 export const wishesLink = (form: FormData): boolean => form.get(wishName) === "link";
 
-export interface PartnerSignInProps {
+interface PartnerSignInProps {
   shopDomain: string;
   formKey: string;
   /** True after a link was requested. */

@@ -44,7 +44,7 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-export type TeamPageProps = SectionPageProps<{
+type TeamPageProps = SectionPageProps<{
   people: readonly ShopPerson[];
   /** The reading owner's id. */
   reader: string | null;

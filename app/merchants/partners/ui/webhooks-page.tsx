@@ -14,7 +14,7 @@ import { SecretList, type ShownSecret } from "./keys-page";
 import { Part, PartnerFrame, Thing, ThingList } from "./partner-frame";
 import { answerTo, FinalPressForm, PressForm, refusedPress, type SectionPageProps } from "./press-form";
 
-export type WebhooksPageProps = SectionPageProps<{
+type WebhooksPageProps = SectionPageProps<{
   endpoints: readonly PartnerEndpoint[];
   chosen: PartnerEndpoint | null;
   secrets: readonly ShownSecret[];

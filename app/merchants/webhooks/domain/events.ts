@@ -22,7 +22,6 @@ export const webhookTypes = [...shopEventTypes, "webhook.test"] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why an attempt got no response. "no-answer": the connection was closed, or timed out, before one arrived. */
 export const deliveryFaults = ["dns", "refused", "tls", "timeout", "private-address", "no-answer"] as const;

@@ -44,7 +44,7 @@ async function productsOfLines(shopDomain: string, lines: readonly IncomingLine[
 type LineVerdicts = Record<string, LineEligibility>;
 
 /** What the shop's catalog says of lines, by `judgedText`. */
-export interface CatalogVerdicts {
+interface CatalogVerdicts {
   /** Verdicts on lines whose product is in the catalog. */
   own: LineVerdicts;
   /** Verdicts on products that lines name by id and call otherwise: they lower the line's own verdict, and never raise it. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isTestShop } from "../domain/test-shop";
 
 /** A new 256-bit random key, shown once; `prefix` may be displayed later. */
-export interface NewApiKey {
+interface NewApiKey {
   key: string;
   prefix: string;
   hash: string;

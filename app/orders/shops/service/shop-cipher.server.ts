@@ -4,7 +4,7 @@ import { env } from "~/platform/process/env.server";
 import type { ShopSecretPurpose } from "../domain/shop-secret";
 
 /** The row that a secret is bound to; a ciphertext can't be decrypted in another row. */
-export interface ShopSecretOwner {
+interface ShopSecretOwner {
   id: string;
   shopDomain: string;
   purpose: ShopSecretPurpose;

@@ -4,7 +4,7 @@ import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
 import type { EventFault, ListedShopEvent } from "../../domain/shop-event";
 
 /** An event to store. `body` is null if a retry can't help. */
-export interface EventToKeep {
+interface EventToKeep {
   shopDomain: string;
   platform: "shopify" | "woocommerce";
   topic: string;

@@ -24,7 +24,7 @@ export async function listShops(): Promise<ListedShop[]> {
 }
 
 /** A shop's facts, as an operator enters them. */
-export type ShopFacts = Pick<
+type ShopFacts = Pick<
   Shop,
   "shopName" | "platformDomain" | "trustsLineNotes" | "isDevelopment" | "orderLookupsPerHour"
 > & { contactEmail: string };

@@ -29,7 +29,7 @@ export async function listShopSecrets(shopDomain: string): Promise<StoredShopSec
   return rows.map(fieldsOf);
 }
 
-export interface AddedShopSecret {
+interface AddedShopSecret {
   id: string;
   shopDomain: string;
   purpose: ShopSecretPurpose;

@@ -5,7 +5,7 @@ import { AcceptedMails } from "./accepted-mails.server";
 import { composeMessage, keyName } from "./message.server";
 import { type Mail, type MailMessage, RecipientRefusedError } from "./port";
 
-export interface LiveMailConfig {
+interface LiveMailConfig {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   smtpUrl: string;
   /** `name@domain` or `Name <name@domain>`. */

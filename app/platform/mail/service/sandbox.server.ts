@@ -7,7 +7,7 @@ import type { SandboxStore } from "../../service/sandbox-store.server";
 import { composeMessage, keyName } from "./message.server";
 import type { Mail, MailMessage } from "./port";
 
-export interface SandboxMailConfig {
+interface SandboxMailConfig {
   /** Where the `.eml` files go. */
   folder: string;
   store: SandboxStore;
@@ -20,7 +20,7 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 /** A mail's file, and what a page shows of it. */
 const deliverySchema = z.object({ file: z.string(), mail: mailSchema.optional() });
 
-export interface SandboxMessage extends z.output<typeof mailSchema> {
+interface SandboxMessage extends z.output<typeof mailSchema> {
   key: string;
   /** When it was sent first, as ISO 8601. */
   sentAt: string;

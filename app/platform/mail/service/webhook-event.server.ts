@@ -11,7 +11,7 @@ const toleranceSeconds = 300;
 /** `permanent` is false for a mail that is merely delayed. */
 const bounceSchema = z.object({ messageId: z.string().max(300), permanent: z.boolean() });
 
-export interface MailBounce {
+interface MailBounce {
   /** The idempotency key of the mail; null if the mail isn't ours. */
   idempotencyKey: string | null;
   isPermanent: boolean;

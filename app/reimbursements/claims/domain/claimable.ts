@@ -49,7 +49,7 @@ export const isPastCare = ({ verdict }: Pick<PurchaseItem, "verdict">): boolean 
   verdict.lineItem === "Medical service";
 
 /** What an account may pay for an item now. Money in cents. */
-export interface Claimable {
+interface Claimable {
   cents: number;
   fault: ClaimFault | null;
   /** The open question, if it waits for one. */
@@ -67,7 +67,7 @@ export function claimable(
   hasLetter = false,
 ): Claimable {
   const fault = whyNot(item, purchase, account, hasLetter);
-  // No one is asked if the price of an item adds up that can't count on its day.
+  // A doubtful price needn't be confirmed if the terms rule the item out on that day anyway.
   const paid = !fault || fault === "doubtful" ? termsOn(item, purchase, account, on) : null;
   if (!paid || (fault && paid.kind !== "never")) return { cents: 0, fault, question: null, words: null };
   switch (paid.kind) {

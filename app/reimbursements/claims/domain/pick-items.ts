@@ -36,7 +36,7 @@ export interface LeftItem extends Left {
   claimId: string | null;
 }
 
-export interface PickedItems {
+interface PickedItems {
   items: ClaimItem[];
   left: LeftItem[];
 }

@@ -5,7 +5,7 @@ import { accountOfClaim } from "../domain/claim-account";
 import { type ClaimAnswer, claimSchema } from "../domain/claim-answers";
 
 /** The people of a claim and the days of its account, as far as the person gave them. */
-export interface ClaimPeople {
+interface ClaimPeople {
   account: ClaimAnswer["account"];
   people: People;
   /** The patient's name; null before it is given. */

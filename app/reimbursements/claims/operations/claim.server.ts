@@ -34,7 +34,7 @@ import { recordOnClaim, undoNote } from "./note-claim.server";
 import { readClaim } from "./stored-claims.server";
 
 /** A claim of the visitor's folder. */
-export interface OpenClaim {
+interface OpenClaim {
   folder: OpenFolder;
   claim: Claim;
 }

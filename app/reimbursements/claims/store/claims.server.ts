@@ -33,7 +33,7 @@ export async function readClaimRow(folderId: string, id: string): Promise<ClaimR
 export const findClaimOfForm = (folderId: string, formKey: string): Promise<string | null> =>
   read("find_claim_of_form", { folderId, formKey });
 
-export interface NewClaim extends StoredCiphertext {
+interface NewClaim extends StoredCiphertext {
   id: string;
   items: readonly HeldItem[];
   replaces?: string | null;

@@ -40,7 +40,7 @@ export const claimFaults = {
 
 type LeftShown = LeftItem & { letter: ItemLetter["state"] | null };
 
-export interface CheckClaimProps {
+interface CheckClaimProps {
   /** The items that were picked, by name. */
   names: readonly string[];
   items: readonly (ShownItem & { key: string })[];

@@ -38,7 +38,7 @@ const noticeWords: Record<(typeof claimNotices)[number], string> = {
     "We couldn't make the packet: it took too long or got too large. Make smaller claims, or try again.",
 };
 
-export interface ClaimPageProps
+interface ClaimPageProps
   extends OwnRecordProps,
     Pick<Claim, "administrator" | "accountHolder" | "patient" | "madeOn" | "sentOn" | "denied"> {
   account: Account;

@@ -8,7 +8,7 @@ import { money } from "~/platform/values/money";
 import type { ClaimState, ClaimTotals } from "../domain/claim";
 import { accountWords, stateOf } from "./claim-words";
 
-export interface ClaimsPageProps {
+interface ClaimsPageProps {
   totals: ClaimTotals;
   claims: readonly {
     href: string;

@@ -10,7 +10,7 @@ export const maxFolderBytes = 500 * megabyte;
 export const maxSiteBytes = (): number => env().RECEIPTS_ROOM_MB * megabyte;
 
 /** A folder's used storage and its limit, in whole megabytes. */
-export interface ReceiptRoom {
+interface ReceiptRoom {
   usedMb: number;
   maxMb: number;
 }

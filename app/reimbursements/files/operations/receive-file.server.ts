@@ -11,7 +11,7 @@ import type { FileDetails, fileSources } from "../domain/receipt-file";
 import { addFile, deleteFile, recordArrival } from "../store/files.server";
 import { maxFolderBytes, maxSiteBytes } from "./receipt-room.server";
 
-export interface IncomingFile {
+interface IncomingFile {
   /** The name of the uploaded file, or the subject of a mail. */
   name: string;
   source: (typeof fileSources)[number];

@@ -96,7 +96,7 @@ export interface NewFile {
 }
 
 /** Storage limits: files of a folder, bytes of a folder, bytes of the site. */
-export interface FileLimits {
+interface FileLimits {
   files: number;
   folderBytes: number;
   siteBytes: number;
@@ -138,7 +138,7 @@ export async function addFile(file: NewFile, limits: FileLimits) {
 }
 
 /** The other visitors' files that are read before this folder's next one, and how long they take one after the other. */
-export interface ReadingWait {
+interface ReadingWait {
   others: number;
   ms: number;
 }

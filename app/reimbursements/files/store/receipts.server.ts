@@ -50,12 +50,12 @@ export async function storeSums(
   );
 }
 
-export interface EditRow extends StoredCiphertext {
+interface EditRow extends StoredCiphertext {
   purchaseKey: string;
 }
 
 /** An edit, with the keys of its items that are not or no longer in doubt. */
-export interface NewEdit extends EditRow {
+interface NewEdit extends EditRow {
   settledItems: readonly string[];
 }
 

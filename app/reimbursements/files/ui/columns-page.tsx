@@ -11,7 +11,7 @@ import { columnAnswers, columnMessages } from "../domain/column-answers";
 
 export const columnsFailed = "We couldn't save this. It's still here: please try again in a moment.";
 
-export interface ColumnsPageProps {
+interface ColumnsPageProps {
   fileId: string;
   name: string;
   columns: readonly string[];

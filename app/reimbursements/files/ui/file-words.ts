@@ -31,7 +31,7 @@ const isArchive = ({ name }: ReadingFile): boolean => /\.zip$/i.test(name);
 
 const namedAsRead = /\.(?:pdf|jpe?g|png|webp|avif|heic|eml|csv|txt|html?)$/i;
 
-/** A damaged file isn't told that we don't read its kind, which its name says we do. */
+/** The message for a file that couldn't be read. If its name ends like a kind we read, it says "damaged", not "wrong kind". */
 const faultOf = ({ fault, name }: ReadingFile): string =>
   fault === "wrong-type" && namedAsRead.test(name)
     ? "This file isn't what its name says, or it's damaged. Please save or download it once more."

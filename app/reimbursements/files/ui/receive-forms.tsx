@@ -14,7 +14,7 @@ import { PasteForm } from "./paste-form";
 const accepted =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.zip,.gz,.pdf,.eml,.msg,.mbox,.csv,.txt,.html,.mht,.mhtml,.pkpass";
 
-export interface ReceiveFormsProps {
+interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
   formKey: string;
   /** Null if no inbox can be connected. */

@@ -7,7 +7,7 @@ export type InboxState = (typeof inboxStates)[number];
 
 const searchPeriods = ["plan-year", "12", "24"] as const;
 export const searchPeriod = z.enum(searchPeriods);
-export type SearchPeriod = z.output<typeof searchPeriod>;
+type SearchPeriod = z.output<typeof searchPeriod>;
 
 /** Maximum number of mails that one search reads. It reads the newest first, so the oldest are left out. */
 export const maxMails = 2_000;

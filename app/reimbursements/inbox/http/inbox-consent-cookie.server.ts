@@ -14,7 +14,7 @@ const schema = z.object({
 });
 
 /** What a browser stores while its visitor is at the mail service: the consent's secrets, the folder, and the day to search from. */
-export type PendingConsent = z.output<typeof schema>;
+type PendingConsent = z.output<typeof schema>;
 
 /** Null if no consent was requested, if it has expired, or if the cookie is forged. */
 export async function readPendingConsent(request: Request): Promise<PendingConsent | null> {

@@ -5,10 +5,10 @@ import type { StoredCiphertext } from "../../store/folders.server";
 const schema = z.object({ refreshToken: z.string(), address: z.string() });
 
 /** The refresh token of a connected inbox, and the inbox's address. */
-export type InboxSecret = z.output<typeof schema>;
+type InboxSecret = z.output<typeof schema>;
 
 /** The folder and inbox that a secret belongs to. */
-export interface SecretOwner {
+interface SecretOwner {
   folderId: string;
   inboxId: string;
 }

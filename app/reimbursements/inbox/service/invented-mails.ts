@@ -1,7 +1,7 @@
 import { type MailWords, orderMail, writeMail } from "./invented-mail-words";
 import { inventedInbox } from "./invented-orders";
 
-export interface InventedMail {
+interface InventedMail {
   id: string;
   /** Milliseconds since 1970. */
   sentAt: number;

@@ -13,7 +13,7 @@ import {
   PageGoneError,
 } from "./port";
 
-export interface LiveInboxConfig {
+interface LiveInboxConfig {
   clientId: string;
   clientSecret: string;
   /** Scheme and host of another server that speaks Google's sign-in and Gmail's API, for tests. */

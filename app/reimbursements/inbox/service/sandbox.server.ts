@@ -30,14 +30,14 @@ type Consent = z.output<typeof consentSchema>;
 const grantSchema = z.object({ createdAt: z.number(), ended: z.boolean() });
 type Grant = z.output<typeof grantSchema>;
 
-export interface ConsentPage {
+interface ConsentPage {
   isOpen: boolean;
   address: string;
   /** Where a person is sent who refuses, or opens a used page. */
   refusedUrl: string;
 }
 
-export interface SandboxInboxConfig {
+interface SandboxInboxConfig {
   store: SandboxStore;
   now?: () => number;
 }

@@ -49,7 +49,7 @@ export async function countLeftOut(folderId: string): Promise<void> {
 
 const state = z.enum(senderStates);
 
-export interface SenderRow {
+interface SenderRow {
   id: string;
   state: (typeof senderStates)[number];
   /** The context that the ciphertext is bound to. */

@@ -2,7 +2,7 @@ import { query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "../../store/folders.server";
 
 /** A token to be revoked, with what it was encrypted for. */
-export interface InboxRevocation {
+interface InboxRevocation {
   folderId: string;
   inboxId: string;
   secret: StoredCiphertext;

@@ -6,7 +6,7 @@ import type { StoredCiphertext } from "../../store/folders.server";
 import type { InboxState } from "../domain/inbox-search";
 
 /** An inbox that is connected to a folder, and how far its search has come. */
-export interface InboxRow {
+interface InboxRow {
   id: string;
   folderId: string;
   /** The refresh token and the address. */

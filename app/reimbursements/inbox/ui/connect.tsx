@@ -4,7 +4,7 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 
-export interface ConnectProps {
+interface ConnectProps {
   serviceName: string;
   isSandbox: boolean;
   /** ISO days on which the periods to choose from begin. */

@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { type KnownSender, testMail } from "../domain/forwarding";
 import { Senders } from "./senders";
 
-export interface ForwardingPageProps {
+interface ForwardingPageProps {
   /** True in the demo, which receives no mail from outside. */
   isSandbox: boolean;
   /** Null before one was made, and after it was ended. */

@@ -2,7 +2,7 @@ import { Notice } from "~/kit/form/notice";
 
 /** The outcomes that the page reports once. */
 export const inboxNotices = ["refused", "failed", "unknown", "disconnected"] as const;
-export type InboxNoticeKind = (typeof inboxNotices)[number];
+type InboxNoticeKind = (typeof inboxNotices)[number];
 
 /** Reports the outcome that led to this page. */
 export function InboxNotice({ kind, serviceName }: { kind: InboxNoticeKind; serviceName: string }) {

@@ -47,8 +47,8 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
 }
 
 /**
- * The changes by the keys that the items of the receipts have now. A change goes with the title it was made of; one of a
- * title that no receipt has anymore is of nothing.
+ * A person's changes by the current keys of the items. A change belongs to the title it was made for, and is dropped if no receipt has
+ * that title anymore.
  */
 export function changesOf(
   items: readonly PurchaseItem[],

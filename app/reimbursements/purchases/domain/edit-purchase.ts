@@ -4,7 +4,7 @@ import type { PurchaseItem } from "./purchase";
 import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
 
 /** An item as a person corrects or adds it. Money in cents, for all of the quantity. */
-export interface ItemFacts {
+interface ItemFacts {
   title: string;
   quantity: number;
   /** The amount paid in the end, with tax and shipping. */

@@ -13,7 +13,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
 export const listParts = ["all", "now", "claimed", "letter", "unknown", "none", "left-out"] as const;
 export type ListPart = (typeof listParts)[number];
 
-export interface ListQuery {
+interface ListQuery {
   part: ListPart;
   /** One of the person's accounts, by its place; null for all of them. */
   account: number | null;

@@ -4,7 +4,7 @@ import type { PurchaseItem } from "./purchase";
 const says = z.enum(["yes", "no"]);
 
 /** An answer to the question about an item, as one button sends it. */
-export interface ItemAnswer {
+interface ItemAnswer {
   key: string;
   question: string;
   says: z.output<typeof says>;

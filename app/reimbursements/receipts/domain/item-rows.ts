@@ -65,7 +65,7 @@ export const namesColumn = (cell: string, column?: string): boolean =>
 
 const procedureColumn = /^(?:cpt|cdt|ada|hcpcs|procedure|proc)(?: ?\/? ?\w{0,5} codes?)?$/;
 
-export type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
+type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
 
 /** What a line without amounts is. */
 export function textKind(label: string): TextKind {

@@ -113,7 +113,7 @@ function readBought({ document, placed, rows, lines: all }: OrderRows): Reading 
   const plain = plainReading(ledger ?? lines);
   const leads = placed.flatMap(({ look }) => look?.lead ?? []);
   const settled = ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful, leads);
-  return { lines, plain, settled: withUntold(settled, lines), isLedger: ledger !== null };
+  return { lines, plain, settled: withUnprovedItems(settled, lines), isLedger: ledger !== null };
 }
 
 /** Whether it was bought: null if not, or if nothing says so; what isn't proved a person is asked about. */
@@ -182,13 +182,13 @@ function isExchange(all: readonly Line[]): boolean {
   return addsUp && (totalCents ?? 0) > 0 && items.some(({ lineCents }) => lineCents > 0);
 }
 
-/** What doesn't add up, since a total is all that is told of the sums, has the items that come closest to it. */
-function withUntold(settled: Settled, lines: readonly Line[]): Settled {
+/** If nothing adds up because the receipt prints only a total, uses the items whose sum comes closest to it. */
+function withUnprovedItems(settled: Settled, lines: readonly Line[]): Settled {
   const read = settled.addsUp ? null : unprovedReading(lines);
   return read ? { ...settled, items: read.items.map(itemOf), totalCents: read.totalCents } : settled;
 }
 
-/** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */
+/** The readings that the sums prove. If there are none, prices in brackets are read like other prices. */
 function provedBy(lines: readonly Line[]): ProvedReading[] {
   const proved = provedReadings(lines);
   const isMinus = ({ amounts }: Line) => amounts.length > 0 && amounts.every(({ cents }) => cents < 0);

@@ -9,7 +9,7 @@ export interface TextMap {
 }
 
 /** Pixels of one piece of text, each as its place in the map. */
-export type TextArea = readonly number[];
+type TextArea = readonly number[];
 
 /** A piece of text that may be tilted or bent, in pixels of the picture. */
 export interface TextLine {

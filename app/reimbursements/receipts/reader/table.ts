@@ -8,7 +8,7 @@ import { tableRows } from "./table-rows";
 import { UnreadableFileError } from "./unreadable-file-error";
 
 /** What a table says; `asks` where the person has to tell what its columns hold. */
-export type TableReading =
+type TableReading =
   | { kind: "receipts"; receipts: FoundReceipt[] }
   | { kind: "asks"; columns: string[]; sample: string[][] };
 

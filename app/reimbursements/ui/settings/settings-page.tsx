@@ -12,7 +12,7 @@ import { healthAccounts } from "../../domain/outlook";
 import type { FolderSettings } from "../../domain/settings";
 import { AccountForm, administratorsListId } from "./account-form";
 
-export interface SettingsPageProps {
+interface SettingsPageProps {
   settings: FolderSettings;
   /** The kind of account the visitor wants to add. */
   adding: AccountAnswer["account"] | null;

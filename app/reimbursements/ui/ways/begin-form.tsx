@@ -14,7 +14,7 @@ export const beginFaults = {
   failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export interface BeginFormProps {
+interface BeginFormProps {
   formKey: string;
   consent: ConsentSpec;
   lastResult?: SubmissionResult | undefined;

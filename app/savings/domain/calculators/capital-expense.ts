@@ -4,7 +4,7 @@ import { type Reading, readMoney, type Typed } from "./typed-number";
 export type CapitalField = "cost" | "after" | "before" | "paid";
 
 /** A home improvement's cost and effect on the home's value, in cents; null if unanswered. */
-export interface CapitalExpense {
+interface CapitalExpense {
   cost: number | null;
   /** The home's value after and before the improvement. */
   after: number | null;
@@ -16,7 +16,7 @@ export interface CapitalExpense {
 }
 
 /** The worksheet's lines, in cents; null if a required answer is missing. */
-export interface CapitalLines {
+interface CapitalLines {
   /** The increase in the home's value. */
   added: number | null;
   /** The medical expense: the cost above that increase. */

@@ -6,7 +6,7 @@ import { readMoney, type Typed } from "./typed-number";
 
 export type FsaField = "year" | ExpenseName | TaxField | "contribution";
 
-export interface FsaForm {
+interface FsaForm {
   input: FsaInput;
   problems: Problems<FsaField>;
   /** Values of prefilled fields. */

@@ -16,7 +16,7 @@ export interface FsaYear {
 
 export const expenseNames = ["prescriptions", "visits", "dental", "vision", "supplies", "other"] as const;
 export type ExpenseName = (typeof expenseNames)[number];
-export type PerExpense<Value> = Readonly<Record<ExpenseName, Value>>;
+type PerExpense<Value> = Readonly<Record<ExpenseName, Value>>;
 
 export const perExpense = <Value>(make: (name: ExpenseName) => Value): PerExpense<Value> => ({
   prescriptions: make("prescriptions"),

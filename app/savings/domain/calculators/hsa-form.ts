@@ -16,7 +16,7 @@ export type HsaField =
   | "growth"
   | "spending";
 
-export interface HsaForm {
+interface HsaForm {
   input: HsaInput;
   problems: Problems<HsaField>;
   /** Values of prefilled fields. */

@@ -58,7 +58,7 @@ export interface HsaBalance {
 }
 
 /** All in cents. */
-export interface HsaSummary {
+interface HsaSummary {
   limit: number;
   annual: number;
   total: number;

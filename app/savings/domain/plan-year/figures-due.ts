@@ -25,7 +25,7 @@ export const publicationDays = z.strictObject({
       "each figure that comes out yearly has its day",
     ),
 });
-export type PublicationDays = z.output<typeof publicationDays>;
+type PublicationDays = z.output<typeof publicationDays>;
 
 /** The figures in the dated files, by whether they are known; null if unpublished. */
 export interface KnownFigures {

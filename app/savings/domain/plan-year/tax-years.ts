@@ -69,7 +69,7 @@ export const taxYearsSchema = z.strictObject({
 export type TaxYear = z.output<typeof taxYear>;
 
 /** The tables for a plan year's estimate, with their sources. */
-export interface SourcedTaxTables extends TaxTables {
+interface SourcedTaxTables extends TaxTables {
   sources: { income: readonly FigureSource[]; payroll: readonly FigureSource[] };
 }
 

@@ -10,7 +10,6 @@ export const platforms = {
   woocommerce: "WooCommerce",
   other: "Another system, or our own",
 } as const;
-export type Platform = keyof typeof platforms;
 
 export const applicationMessages = {
   shopName: "Your shop's name is required",

@@ -10,7 +10,7 @@ import { Honeypot } from "../../contact/ui/honeypot";
 import { application } from "../domain/application";
 import { applicationFields } from "./application-fields";
 
-export interface ApplyPageProps {
+interface ApplyPageProps {
   /** True after a link was requested. */
   isTaken: boolean;
   lastResult?: SubmissionResult;

@@ -20,7 +20,7 @@ export const MakeTestShop = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-export interface MadeShop {
+interface MadeShop {
   shopDomain: string;
   key: string;
   linkSecret: string;

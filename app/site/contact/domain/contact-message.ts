@@ -11,8 +11,6 @@ export const contactSubjects = {
   feedback: "Feedback",
 } as const;
 
-export type ContactSubject = keyof typeof contactSubjects;
-
 export const contactMessages = {
   name: "Name is required",
   subject: "Please select a subject",

@@ -5,7 +5,7 @@ import { GuideByline } from "./guide-byline";
 
 const layouts = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3" };
 
-export interface GuideCardsProps {
+interface GuideCardsProps {
   guides: readonly GuideCard[];
   heading: "h2" | "h3";
   /** The number of pictures in the first screen; the others load lazily. */

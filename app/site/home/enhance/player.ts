@@ -4,7 +4,7 @@ export interface Clock {
   wait: (ms: number, done: () => void) => () => void;
 }
 
-export const pageClock: Clock = {
+const pageClock: Clock = {
   now: () => performance.now(),
   wait: (ms, done) => {
     const timer = setTimeout(done, ms);
@@ -17,7 +17,7 @@ export interface Frame {
   ms: number;
 }
 
-export interface Player<F extends Frame> {
+interface Player<F extends Frame> {
   /** Resumes where it was paused, including the rest of a frame. */
   run: () => void;
   pause: () => void;

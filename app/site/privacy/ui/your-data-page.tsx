@@ -27,7 +27,7 @@ export const erasureFaults = {
   failed: `Nothing was erased. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export interface YourDataPageProps {
+interface YourDataPageProps {
   /** Counts and dates only. */
   sorts: readonly PlannedSort[];
   isErased: boolean;

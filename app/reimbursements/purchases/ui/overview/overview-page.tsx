@@ -9,7 +9,7 @@ import { PurchaseList } from "./purchase-list";
 import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
-export interface OverviewPageProps extends OverviewView {
+interface OverviewPageProps extends OverviewView {
   progress: ReactNode;
   /** Tells of files that brought no receipt, if the reading's progress is at the page's end; null for none. */
   withoutResult: string | null;

@@ -8,7 +8,7 @@ import { confirmFormId } from "./form-ids";
 import { ItemRow } from "./item-row";
 import type { ShownPurchase } from "./overview-view";
 
-export interface PurchaseSheetProps extends ShownPurchase {
+interface PurchaseSheetProps extends ShownPurchase {
   /** The purchase's own page; null in an example. */
   editHref: string | null;
 }

@@ -15,7 +15,7 @@ import { ConfirmAll } from "../overview/doubt-question";
 import { ItemFold } from "./item-fold";
 import { ItemForm } from "./item-form";
 
-export interface PurchasePageProps {
+interface PurchasePageProps {
   purchase: Purchase;
   /** Items that the person removed. */
   removed: readonly PurchaseItem[];

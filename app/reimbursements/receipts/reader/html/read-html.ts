@@ -25,7 +25,7 @@ interface OpenElement {
   tag: string;
   style: TextStyle;
   layout: Layout;
-  /** Of a row, how many of its children are beside each other: 0 for all of them. */
+  /** For a row: how many of its children are shown side by side; 0 for all of them. */
   columns: number | null;
   /** The lines that its text is added to: its own, or those of the element around it. */
   flow: Flow;

@@ -2,7 +2,7 @@ import { ofOrders } from "../../domain/merchant";
 import type { PageSite } from "../../domain/receipt-document";
 
 /** What a page that a browser saved says of its site. */
-export interface SavedPage {
+interface SavedPage {
   /** As the site calls itself, e.g. in `og:site_name`. */
   named: string;
   title: string;

@@ -4,7 +4,7 @@ import { wordsOf } from "./mail-text";
 import { sentDay } from "./sent-day";
 
 /** The header that a mail program writes above a mail it forwards or answers to. */
-export interface HeaderBlock extends Pick<ReceiptDocument, "from" | "subject" | "sentOn"> {
+interface HeaderBlock extends Pick<ReceiptDocument, "from" | "subject" | "sentOn"> {
   /** Lines of the block, with the line that announces it. */
   start: number;
   end: number;

@@ -8,7 +8,7 @@ export interface DatabaseFunction {
   /** Returns values, not rows with columns. */
   isScalar: boolean;
   isVoid: boolean;
-  /** May write, so it is no read. */
+  /** The statement may write, so it can't run as a read. */
   isVolatile: boolean;
   /** Arguments of type json and jsonb. */
   json: string[];

@@ -170,7 +170,7 @@ const deliverTo = (topic: OutboxTopic): Delivery =>
 
 /**
  * Performs the delivery of an outbox row, whose id is the idempotency key of the service called. `refused`: the mail's
- * address was rejected, and who can correct it is told; that is nobody for an address that was only typed.
+ * address was rejected, and the person who can correct it is notified. For an address that was only typed, no one can.
  */
 export async function deliver(row: {
   id: string;

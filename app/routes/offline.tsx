@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import backOnlineUrl from "~/platform/service-worker/back-online.ts?worker&url";
 
-// The script of all pages would take this page for the response to a form.
+// The script of all pages would treat this page as the response to a form.
 export const handle: RouteHandle = { script: false, isBare: true };
 
 export const loader = () => data(null, { headers: { "Cache-Control": sharedCaching } });

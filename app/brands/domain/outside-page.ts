@@ -3,7 +3,7 @@ interface NamedBrand {
   slug: string;
 }
 
-/** What an outside URL stands for, if we know it. `host` is the URL's own. */
+/** What an outside URL leads to, if we know it. `host` is the URL's own. */
 export type OutsidePage = { host: string; url: string } & (
   | { kind: "store"; brand: NamedBrand }
   | { kind: "product"; product: string; brand: NamedBrand | null }

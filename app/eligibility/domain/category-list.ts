@@ -72,7 +72,7 @@ export function listCategories(rules: readonly ListedRule[], search: CategorySea
 const maxCalled = 8;
 
 /**
- * The categories that a product's name alone may be of, at most eight: those whose own name has its words, then those whose
+ * The categories that a bare product name may belong to, at most eight: those whose own name has its words, then those whose
  * products do, by how many. Before them come the `likely` ones of a name of several words, which say more together.
  */
 export function categoriesCalled(

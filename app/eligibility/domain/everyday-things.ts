@@ -22,7 +22,7 @@ export class EverydayThings {
   private readonly byBones = new Map<string, string[]>();
   private readonly careByBones = new Map<string, string[]>();
 
-  /** `care` are the words of names that speak for care: what may be short for one of them is no everyday thing. */
+  /** `care` are the words of health products' names. A word that may abbreviate one of them isn't read as an everyday thing. */
   constructor(names: Pick<WrittenNames, "everyday" | "beside">, care: ReadonlySet<string>) {
     for (const { rule, phrase, isBare } of names.everyday) {
       const word = phrase.split(" ").map(singular).join(" ");
@@ -49,10 +49,10 @@ export class EverydayThings {
     return sure && (isPrinted || last === sure) ? sure.rule : null;
   }
 
-  /** Whether a word is such a name, or changes nothing beside one. */
+  /** True if a word is such a name, or doesn't change the meaning of one next to it. */
   isPlain = (word: string): boolean => this.things.has(word) || this.isBeside(word);
 
-  /** Whether a word changes nothing beside a name: what it tastes of, its size, or a figure. */
+  /** True if a word doesn't change the meaning of a name next to it: a flavor, a size or a number. */
   isBeside = (word: string): boolean =>
     word.length < 3 || /^[\d{]/.test(word) || this.beside.has(word) || this.things.get(word)?.isBare === true;
 

@@ -120,7 +120,7 @@ const saysLooks = /\b(?:cosmetic|esthetic|aesthetic)\b/i;
 const onlyCode = /^(?:[A-Z]{2,5}[: ]+)?(\d{5}|[DAEGJKLV]\d{4})(?:[- ](?:[A-Z]{2}|\d{2}))*$/;
 const leading = /^(?:cpt|cdt|ada|hcpcs|code|proc)?[: #]*(\d{5}|[daegjklv]\d{4})\b[\s:,-]*(.*)$/i;
 
-/** What a title that is or begins with a procedure code (CDT, CPT, HCPCS) stands for; null for any other title. */
+/** The treatment named by a title that is or begins with a procedure code (CDT, CPT, HCPCS); null for any other title. */
 export function procedureNamed(title: string): string | null {
   const text = title.trim();
   if (saysLooks.test(text)) return null;

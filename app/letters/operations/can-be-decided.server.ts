@@ -10,7 +10,7 @@ import { readLastVisit } from "../store/visits.server";
 export const canBeDecided = async (requestId: string): Promise<boolean> =>
   !hasDesk(env()) || !(await isUndecidable(requestId));
 
-/** What its shopper is told of when a request will be decided, or of what they have to do first. */
+/** The sentence that tells the shopper when their request will be decided, or what they have to do first. */
 export const promiseOf = (requestId: string): Promise<string> =>
   batchReads(async () => {
     const [visit, isWaiting, isDecidable] = await Promise.all([

@@ -174,7 +174,7 @@ export async function decryptRows<Row extends { letter_key_id: string | null }>(
   return rows.map(decryptColumns);
 }
 
-/** Caches these keys, so that their rows are decrypted without another read; null stands for a row without a key. */
+/** Caches these keys, so that their rows are decrypted without another read; null means that the row has no key. */
 export function cacheKeys(keys: readonly (StoredKey | null)[]): void {
   for (const key of keys) {
     if (!key || ciphers.has(key.id)) continue;

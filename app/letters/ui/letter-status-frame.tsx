@@ -6,7 +6,7 @@ import { type StatusWords, statusWords } from "./status-words";
 
 interface LetterStatusFrameProps {
   status: LetterStatus;
-  /** Texts for a page that can say more than the status alone. */
+  /** Texts for a page that can say more than the status. */
   words?: Pick<StatusWords, "tone" | "mark" | "title">;
   /** What has to be said first. */
   before: ReactNode;

@@ -75,7 +75,7 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
   },
 };
 
-/** The same for one request; `promise` is what its shopper is told of when it will be decided. */
+/** The same for one request; `promise` is the sentence about when it will be decided. */
 export const statusWordsFor = (status: LetterStatus, promise: string): StatusWords =>
   statusWords[status] === inReview
     ? { ...inReview, message: `${promise} You'll hear back by email.` }

@@ -28,6 +28,6 @@ export interface OrderKey {
   shopOrderId: number;
 }
 
-/** What an order is called toward its shopper: its number, or its id if the shop has told no number. */
+/** The order's name as the shopper sees it: its number, or its id if the shop sent no number. */
 export const orderName = ({ shopOrderId }: Pick<OrderKey, "shopOrderId">, number: string | null): string =>
   number?.trim() || String(shopOrderId);

@@ -30,7 +30,7 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   // A shop's list shows dozens at once, each rendered from cached data.
   { name: "badges", methods: reading, path: /^\/badge\//, perMinute: 1_800 },
   { name: "codes", methods: anything, path: /^\/(api\/)?verify\//, perMinute: 120 },
-  // A platform hosts many shops behind one address, each with its key. The key's own limit is lower and is told to its user.
+  // A platform may send the requests of many shops from one address, each with its own key. The limit of a key is lower, and documented.
   { name: "merchant api", methods: anything, path: /^\/api\/v1\//, perMinute: 1_200, isByKey: true },
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
   // Requested while someone types a URL, at most once a second.

@@ -1,4 +1,4 @@
-/** On one bar, a connection and its certificate alone take seconds. */
+/** With one bar of reception, connecting and fetching the certificate already take seconds. */
 const deadlineMs = 10_000;
 const firstPauseMs = 2_000;
 const maxPauseMs = 60_000;

@@ -2,7 +2,7 @@
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
 
-/** True if a record has this key of its own. */
+/** True if a record itself has this key, and doesn't inherit it. */
 export const isKeyOf = <Key extends string>(
   record: Readonly<Record<Key, unknown>>,
   name: string | null,

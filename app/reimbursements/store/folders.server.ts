@@ -13,7 +13,7 @@ export interface FolderRow {
   settings: StoredCiphertext | null;
   /** Version of the text that was agreed to; null before. */
   consentVersion: string | null;
-  /** The browser that the secret belongs to, and how many joined that it wasn't told of. */
+  /** The browser that the secret belongs to, and how many browsers joined since it was last notified. */
   deviceId: string;
   newDevices: number;
 }

@@ -16,7 +16,7 @@ const address = "https://shop.test/p.png";
 let folder = "";
 
 beforeEach(() => {
-  // As in a server: only the reader of receipts, which has a process of its own, reads AVIF.
+  // As in a server: only the receipt reader, a separate process, decodes AVIF.
   sharp.block({ operation: ["VipsForeignLoadHeifBuffer"] });
   folder = mkdtempSync(join(tmpdir(), "letterwell-pictures-"));
 });

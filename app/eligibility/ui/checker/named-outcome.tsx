@@ -85,7 +85,7 @@ interface KindsNamedProps {
   page: UnreadPage | null;
 }
 
-/** Shown for a name that alone doesn't tell what the product is: the categories it may be of. */
+/** Shown for a name that doesn't say what the product is: the categories it may belong to. */
 export const KindsNamed = ({ name, kinds, page }: KindsNamedProps) => (
   <section className="sheet card grid gap-3" aria-labelledby="kinds">
     <h2 id="kinds">Is it one of these?</h2>

@@ -86,7 +86,7 @@ export interface SignedDecision {
   basis: ReviewBasis;
   /** The visit or call it is based on. */
   visit: Visit | null;
-  /** True if the signer wrote their finding, which a review of answers alone requires. The letter prints it. */
+  /** True if the signer wrote their own finding, which is required if they only reviewed answers. The letter prints it. */
   inWords: boolean;
   /** How many lines of the order the signer added for which no letter was requested. */
   addedLines: number;

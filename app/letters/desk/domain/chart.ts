@@ -67,7 +67,7 @@ type Entry = readonly [id: string, question: string, answer: string | null];
 /**
  * How the chart presents each part of a dossier. Null for parts with their own place in the chart, and for those that
  * aren't about this request: other requests of the address have their own charts, contraindications follow from the
- * answers, and what became of an order is no health record.
+ * answers, and an order's outcome isn't part of a health record.
  */
 const told: {
   [Part in keyof Required<Dossier>]: ((dossier: Dossier, state: string) => readonly Entry[]) | null;

@@ -15,7 +15,7 @@ export const formOfPhrase: Record<PhraseField, ReviewForm> = {
   words: "deny",
 };
 
-/** More phrases in one field couldn't be told apart. */
+/** Providers couldn't distinguish more phrases in one field. */
 export const maxPhrases = 20;
 
 export interface Phrase {

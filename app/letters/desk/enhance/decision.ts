@@ -71,7 +71,7 @@ async function saveDraft(from: HTMLFormElement): Promise<void> {
 /** Shares what is typed with the reader's other tabs, and saves it after a pause. */
 function shareAndSave(from: HTMLFormElement): void {
   post(from, String(valuesOf(from)));
-  // What an earlier save said is no longer true. What a failed one said still is.
+  // The message of an earlier save is outdated by now. That of a failed save still applies.
   if (!from.querySelector("[data-kept][role]")) showStatus(from, "Saving…", null);
   clearTimeout(typing.get(from));
   typing.set(from, setTimeout(saveDraft, pauseMs, from));

@@ -77,7 +77,7 @@ function untickedIn(boxes: readonly SigningBox[]): Unticked | null {
     : null;
 }
 
-/** What the database is told about the boxes: digests, and the kinds that the audit names. */
+/** What the database stores about the checked boxes: their digests, and the kinds that the audit names. */
 export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signing: Signing): Ticks {
   const ticked = boxes.filter(({ isTicked }) => isTicked);
   const digest = ({ name, value }: SigningBox) =>

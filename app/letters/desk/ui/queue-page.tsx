@@ -107,7 +107,7 @@ export function QueuePage({
   );
 }
 
-/** "Next" passes these over: their answers are only opened to who takes them over. */
+/** "Next" skips these: their answers are shown only to a provider who takes them over. */
 const EndedClaims = ({ count }: { count: number }) => (
   <p className="hint mt-2">
     {count === 1

@@ -47,7 +47,7 @@ export type OutboxTopic = (typeof outboxTopics)[number];
 export const isToShop = (topic: string): boolean => topic === ("webhook.deliver" satisfies OutboxTopic);
 
 /**
- * Mails to an address that a visitor or a shop typed. Where a mail server has no such mailbox, nobody of ours can mend that:
+ * Mails to an address that a visitor or a shop typed. If the mailbox doesn't exist, no one at the service can fix that:
  * the page that took the address has asked to look at it again.
  */
 const toTypedAddress: readonly string[] = [

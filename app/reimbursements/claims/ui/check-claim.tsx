@@ -23,7 +23,7 @@ import { accountWords, faultWords, lackedLetterWords } from "./claim-words";
 /** Name of the field with the claim as the page showed it. */
 export const shownName = "shown";
 
-/** Name of the field with the claim that this one takes the place of. */
+/** Name of the field with the claim that this one replaces. */
 export const insteadName = "instead";
 /** Name of the field with the place of the account that the page is opened for. */
 export const fromAccountName = "from";
@@ -48,7 +48,7 @@ interface CheckClaimProps {
   questions: ClaimQuestions;
   account: Account;
   offers: readonly AccountOffer[];
-  /** The claim that this one takes the place of. */
+  /** The claim that this one replaces. */
   instead: string | null;
   cents: number;
   shown: string;

@@ -89,7 +89,7 @@ export interface NewFile {
   fault: FileFault | null;
   /** Digest of the network it came from, until it is read; null for mails of an inbox. */
   network: string | null;
-  /** About how long its reading takes. */
+  /** The estimated time to read it. */
   costMs: number;
   /** Who forwarded it. */
   senderId?: string | undefined;

@@ -31,7 +31,7 @@ export function ColumnsPage({ fileId, name, columns, sample, formKey, lastResult
       <div className="mt-4 border-t border-line">
         <DataTable
           caption="The table's first rows"
-          // A phone shows no title beside a row's first cell, so that cell is none of the table's own.
+          // On a phone a row's first cell has no label, so it must not be a cell of the person's table.
           columns={["Row", ...columns.map(nameOf)]}
           rows={sample.map((row, at) => ({
             key: String(at),

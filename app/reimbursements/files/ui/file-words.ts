@@ -83,7 +83,7 @@ export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): bool
 
 const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 
-/** Most mails of an inbox are no purchase, so those aren't told. */
+/** Most mails of an inbox aren't receipts, so those aren't counted here. */
 const isWithoutResult = ({ state, source, fault }: ReadingFile): boolean =>
   state === "refused" && (source !== "inbox" || fault !== "no-receipt");
 
@@ -108,7 +108,7 @@ export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): st
 
 /** Says how much of a folder's storage is used, and the largest file that still fits when not every file does. */
 export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }): string {
-  // A file takes storage twice: for itself and for what was read of it.
+  // A file uses storage twice: for itself and for what was read from it.
   const largestMb = Math.max(0, Math.floor((maxMb - usedMb) / 2));
   const used = `${usedMb} of ${maxMb} MB used`;
   if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;

@@ -27,7 +27,7 @@ interface ReceiveFormsProps {
   canForward?: boolean;
 }
 
-/** The ways to give us receipts: files, pasted text, an inbox. What is read, and what becomes of it, is said first. */
+/** The ways to send receipts: files, pasted text, an inbox. Before them, it says what we read and what we do with it. */
 export function ReceiveForms({ formKey, inbox, notice = null, room = null, canForward }: ReceiveFormsProps) {
   return (
     <section className="my-8" id="receive" aria-labelledby="receive-title">

@@ -61,7 +61,7 @@ export class HandingOver {
     }
   }
 
-  /** False if the folder takes no more. Throws `ServiceError` where there is no room just now. */
+  /** False if the folder is full. Throws `ServiceError` where there is no room just now. */
   private async flush(): Promise<boolean> {
     if (this.mails.length === 0) return true;
     const last = this.search.mailsRead + this.read;

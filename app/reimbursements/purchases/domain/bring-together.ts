@@ -72,7 +72,7 @@ const score = ({ receipt }: StoredReceipt): number =>
 
 /**
  * An order may be billed in parts: receipts that share no item with those taken before count too. One with the whole of
- * another's sum and no number of its own is that one in other words.
+ * another's sum and no order number is a second receipt for the same purchase.
  */
 function partsOf(receipts: readonly StoredReceipt[]): StoredReceipt[] {
   const parts: StoredReceipt[] = [];

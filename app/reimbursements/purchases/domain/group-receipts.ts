@@ -75,7 +75,7 @@ const isLike = (one: FoundReceipt, other: FoundReceipt): boolean =>
   ((one.soldOn === null || other.soldOn === null || one.soldOn === other.soldOn) &&
     one.items.some(({ title }) => other.items.some((item) => isSameTitle(item.title, title))));
 
-/** Two shops may use the same short number, so it counts together with the shop. A long one counts alone, because a shop may write its name in two ways. */
+/** Two shops may use the same short number, so it counts together with the shop. A long one counts without the shop, because a shop may write its name in two ways. */
 const longNumber = 8;
 
 function keyOf({ kind, merchant, orderNumber, soldOn, totalCents }: FoundReceipt): string | null {

@@ -65,7 +65,7 @@ const distinct = (list: readonly number[]): number[] => [...new Set(list)];
 const centsOf = (sums: readonly Sum[], role: SumRole): number[] =>
   sums.filter((sum) => sum.role === role).map(({ cents }) => Math.abs(cents));
 
-/** The ways to take the lines of discounts, tax, shipping and the like, the likeliest first. */
+/** The ways to read the lines of discounts, tax, shipping and other charges, likeliest first. */
 function chargesOf(sums: readonly Sum[]): [Charges, ...Charges[]] {
   const ways = (role: SumRole): number[] => {
     const cents = centsOf(sums, role);

@@ -6,7 +6,7 @@ export interface Row {
   look: RowLook | undefined;
 }
 
-/** A document beyond these bounds is no receipt; the reader drops what exceeds them. */
+/** Bounds that no receipt exceeds. The reader drops whatever is beyond them. */
 const max = { rows: 6_000, cells: 24, letters: 600 } as const;
 
 /** Zero-width and control characters, among them the joiners of Persian and Hindi, which receipts don't need. */

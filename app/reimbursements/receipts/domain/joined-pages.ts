@@ -4,7 +4,7 @@ import type { DocumentRow } from "./receipt-document";
 /** The folder of an archive whose pictures are parts of one receipt, in the order of their names. */
 export const pagesFolder = "one-receipt/";
 
-/** A row of fewer letters and digits, such as a price alone, says nothing of where it is. */
+/** A row with fewer letters and digits, such as a bare price, may appear on any page, so it isn't compared. */
 const minLetters = 6;
 /** The same row is read almost alike wherever it is in a picture: all digits, and most letters. */
 const minAlike = 0.85;

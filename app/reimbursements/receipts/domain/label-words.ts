@@ -1,6 +1,6 @@
 /** Words of the lines that sum a receipt up, as data. All are folded: small letters without accents. */
 
-/** Words that may be beside the word that names the sum. */
+/** Words that may be next to the word that names the sum. */
 const company =
   "a all amount amt and applied approx at before by charge charged charges cost costs due estimated est everything fee fees final for from grand gross in incl including included invoice is item items line my net of on only order our paid pay payment payable please price product products purchase purchases receipt retail sale sales service services shipment sum summary the this to today total totals transaction us usd cad eur gbp value was we with your you";
 
@@ -11,7 +11,7 @@ export interface SumWords {
   heads: readonly string[];
   /** All other words have to be among these. */
   company: ReadonlySet<string>;
-  /** Where any words may be beside: heads of several words, any head on a line with a minus, or any head at all. */
+  /** Which heads may have any other words next to them: those of several words, any on a line with a minus, or all. */
   open?: "phrase" | "minus" | "any";
   /** One of these at the end of a short line decides, whatever is before it. */
   last?: ReadonlySet<string>;

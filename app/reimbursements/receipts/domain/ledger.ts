@@ -77,7 +77,7 @@ function runOf(lines: readonly Line[]): Entry[] | null {
   return best.length >= (isNamed ? leastNamed : leastSteps) ? best : null;
 }
 
-/** Whether the last amount is so many times another one, as a price for each beside what all cost. */
+/** True if the last amount is a multiple of another one, like a line total next to its unit price. */
 const isMultiple = ({ line: { counts, amounts } }: Entry): boolean =>
   counts.some(
     ({ value }) =>

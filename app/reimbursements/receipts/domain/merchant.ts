@@ -22,7 +22,7 @@ const named = [
   /\b(?:you (?:paid|sent a payment of \S+(?: usd)? to|made a (?:payment|purchase) (?:to|at)|authorized a payment to)|sold by|paid to|thank(?:s| you) for (?:shopping|your (?:order|purchase|payment|visit)) (?:at|with|from|to)|thanks for shopping (?:at|with)|welcome to)\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|for \$|\bon \d|$|(?<!\b(?:dr|st|mrs?|ms))[.!,]\s|[.!]$))/i,
 ];
 
-/** Words of what a paper or page shows, which is no shop's name. */
+/** Words for the document itself, such as "Invoice", which aren't a shop's name. */
 export const ofOrders =
   /\b(?:id|orders?|receipts?|invoices?|purchases?|details?|history|account|confirm(?:ation|ed)|thank|summary|checkout|status|returns?|transactions?|print|prescriptions?|cart|#?\d{4,})\b/i;
 

@@ -5,7 +5,7 @@ import { nameOf } from "./title-lines";
 /** Fewer rows may fit by chance. */
 const minRows = 2;
 
-/** The last amount of a row that takes those before it off the first: a fee, what a plan pays, what is left. */
+/** A row's last amount if it is the first one minus those between: a fee, what a plan pays, what is left to pay. */
 function netOf({ amounts }: Line): number | null {
   const [fee, ...more] = amounts.map(({ cents }) => cents);
   const net = more.pop();
@@ -42,7 +42,7 @@ const record = { least: 3, most: 5 } as const;
 
 const centsOf = ({ amounts }: Line): number => (amounts.length === 1 ? (amounts[0]?.cents ?? 0) : 0);
 
-/** Whether the last of an item's rows is what those between take off the first. */
+/** True if the amount of an item's last row is that of its first one, minus those between. */
 function isNet(rows: readonly Line[]): boolean {
   const amounts = rows.flatMap((row) => row.amounts.map(({ cents }) => cents));
   const [fee = 0, ...more] = amounts;
@@ -57,7 +57,7 @@ function isNet(rows: readonly Line[]): boolean {
   );
 }
 
-/** The rows of each item, which end at these; null where they don't take off. */
+/** The rows of each item, which end at these; null if their amounts aren't subtracted that way. */
 function recordsOf(priced: readonly Line[], ends: readonly number[]): (readonly Line[])[] | null {
   const records = ends.map((end, at) => {
     const rows = priced.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end + 1);

@@ -162,7 +162,7 @@ const namesOrder = (title: string, orderNumber: string | null): boolean =>
 const isTotalAbove = ({ role, amounts }: Line, totalCents: number | null): boolean =>
   role === "total" && (amounts.at(-1)?.cents ?? 0) > (totalCents ?? 0);
 
-/** Whether cards and the like beside amounts paid the total. */
+/** True if the amounts next to cards and other means of payment come to the total. */
 function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {
   const paid = lines.flatMap(({ role, amounts }) => (role === "payment" ? (amounts.at(-1)?.cents ?? 0) : []));
   return totalCents !== null && (paid.includes(totalCents) || paid.reduce((a, b) => a + b, 0) === totalCents);
@@ -228,7 +228,7 @@ const isOneSentence = ({ items, totalCents }: Settled): boolean =>
       lineCents === totalCents && (textKind(title) === "prose" || day.test(title) || namesAmount.test(title)),
   );
 
-/** "Claim amount", which is no thing. */
+/** A label such as "Claim amount", which doesn't name an item. */
 const namesAmount = /\b(?:amount|total|balance|payment)$/i;
 
 /** Of a file that a person chose, and of a mail with tax or shipping in it, is asked whether it was paid. Other mails only offer. */

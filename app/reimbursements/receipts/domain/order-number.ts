@@ -72,7 +72,7 @@ function inCells(
   return null;
 }
 
-/** A number has digits, and is no date, time or amount. */
+/** An order number contains digits and isn't a date, time or amount. */
 const isNumber = (text: string): boolean =>
   /\d/.test(text) &&
   text.length >= 2 &&

@@ -5,7 +5,7 @@ import { receiptsOf } from "./receipts-of";
 
 /**
  * Each paper has its name, kind and subject, rows with "|" between cells, and what is in it: "title*quantity=cents" of the
- * items, then discount, tax, shipping, other charges and total; nothing where it is no receipt.
+ * items, then discount, tax, shipping, other charges and total; nothing if it isn't a receipt.
  */
 const cases = papers
   .trim()

@@ -10,7 +10,7 @@ const taken =
 /** How it was paid, beside the total, a part of it or the end of a card's number. */
 const tender =
   /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit(?: card)?|paypal|apple pay|google pay|amazon pay|shop pay|venmo|zelle|klarna|cash|check(?![- ]?(?:in|out)\b)|cheque|ck|ebt|hsa|fsa|hra|gift card|store credit|card)\b/;
-/** What takes it back: not done, not yet, not by the buyer. */
+/** Words that deny a payment: it failed, is still due, or wasn't made by the buyer. */
 const hedged =
   /\b(?:not|no|n't|nothing|never|isn't|wasn't|hasn't|didn't|couldn't|can't|don't|won't|unable|declin\w*|fail\w*|unpaid|will|would|could|should|may|might|can|to be|expect\w*|estimat\w*|proposed|projected|if|when|once|until|unless|before|after|how|next|upcoming|soon|due (?:on|by)|please|pending|reserv\w*|quote\w*|cart|sample|example|eligible|approved amount|you(?:'d|'ll)|we(?:'ll|'d)|ready to|want to|need to|get (?:it|them|yours)|order (?:by|now|today|online|within)|free returns?|back to you|paying you|paid you|sent you|reimburs\w*)\b/;
 /** What someone else paid, or says in columns of a plan. */

@@ -18,7 +18,7 @@ type Kind = FoundReceipt["kind"];
 
 export interface KindReading {
   kind: Kind;
-  /** Whether words say that it is no receipt, or none yet. */
+  /** True if its words say that it isn't a receipt, or isn't one yet. */
   isDoubtful: boolean;
   /** Of a doubtful one: whether its subject says that the order has arrived. */
   isDelivered: boolean;

@@ -7,7 +7,7 @@ import type { ReceiptDocument } from "./receipt-document";
 import { pairRows } from "./row-pairs";
 
 /**
- * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for
+ * The receipts a document holds, its markup first; empty if it isn't a receipt, e.g. a newsletter with prices. Throws `ZodError` for
  * one of no known shape, which is a fault of the reading: passed over, nothing would tell of a purchase that is lost.
  */
 export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {

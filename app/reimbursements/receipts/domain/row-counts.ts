@@ -16,7 +16,7 @@ export function soldIn(lines: readonly Line[]): (said: number) => number {
   return (said) => (isPrescription && said >= tablets ? 1 : said);
 }
 
-/** "3 Soap" beside "3 @ 4.00": its title without how many, which another row says too. */
+/** The title of "3 Soap" next to "3 @ 4.00", without the count that the other row repeats. */
 export const withoutCount = (title: string, quantity: number): string =>
   quantity > 1 && title.startsWith(`${quantity} `) ? title.slice(`${quantity} `.length) : title;
 
@@ -46,7 +46,7 @@ export const isLikeItem = (line: Line, item: Line): boolean =>
   (line.quantity !== null && item.quantity !== null) ||
   [line, item].every(({ cells }) => cells.some((cell) => cell.match(code)));
 
-/** Whether "2 @ 4.99" on a line of its own is of the item above, whose amounts it fits. */
+/** True if a separate line "2 @ 4.99" belongs to the item above, because it matches that item's amounts. */
 export function tellCount(open: Candidate, { amounts }: Line, count: number): boolean {
   const [unit = 0, ...more] = amounts.map(({ cents }) => cents);
   const known = open.amounts.map(({ cents }) => cents);

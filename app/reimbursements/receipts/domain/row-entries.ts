@@ -24,7 +24,7 @@ export type Entry =
 
 const priceWords =
   /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|(?:1 )?for|@|x|ea|[a-z ]{0,24}\b\d{1,2} ?% off)$/;
-/** "(sale)", "90 min" before "1 @": told of the title above. */
+/** "(sale)", or "90 min" before "1 @": a note about the title above. */
 const inBrackets = /^\([^()]*\)$/;
 const measured = /^\d{1,3} [a-z]{1,7}$/;
 const weighed = /^\d+(?:\.\d+)? ?(?:lbs?|kg|oz) ?[@x×]?$/;
@@ -40,11 +40,11 @@ const isProse = (label: string): boolean =>
   label.length > 400 || / \. \p{Lu}|\p{Ll}{3}\. \p{Lu}\p{Ll}+ .*\.$/u.test(label);
 const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 
-/** A day, or a time with it, is no part of a title. */
+/** A date, with or without a time; it isn't part of a title. */
 const isDate =
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
 
-/** When something was done is no part of what it is. */
+/** When a service was provided, which isn't part of its title. */
 const clock = /\b\d{1,2}:\d{2} ?[ap](?:\.?m)?\b/i;
 
 /** Whether the words before a price only say that it is one. */

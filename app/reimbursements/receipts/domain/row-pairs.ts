@@ -50,10 +50,10 @@ function withoutInner(row: Row): Row[] {
   ];
 }
 
-/** At least so many rows of two records beside each other. */
+/** The minimum number of rows of two records that are printed side by side. */
 const leastTwins = 3;
 
-/** Rows of two records that are printed beside each other, with the same labels in both halves: one below the other. */
+/** Takes apart two records that are printed side by side with the same labels: the rows of the first, then those of the second. */
 function unfoldTwins(rows: readonly Row[]): readonly Row[] {
   if (rows.filter(isTwin).length < leastTwins) return rows;
   const below: Row[] = [];

@@ -81,7 +81,7 @@ function withoutSharedEnds(titles: readonly string[]): readonly string[] {
     : named;
 }
 
-/** A code of any register: in a list where others have one it is no strength and no model. Letters may be misread digits. */
+/** A product code of a cash register. In a list where other items have one, it isn't a strength or a model. Letters may be misread digits. */
 const codeFirst =
   /^(?:[A-Z*] ?)?(?=(?:[^\s\d]?\d){3})[A-Z]{0,2}[\dOoIlSB-]{4,14} (?!(?:iu|mg|mcg|ml|ct|pc)\b)(?=.*\p{L}{3})/iu;
 

@@ -3,7 +3,7 @@ import { moneyInText } from "./money-in-text";
 
 /** At least so many priced rows begin alike, so that one that doesn't goes on with the row above. */
 const leastAlike = 2;
-/** A title that takes a whole row is seldom longer. */
+/** The maximum length of a title that fills a whole row; longer ones are rare. */
 const maxLetters = 120;
 
 /** How a row of an item may begin: with a code in its own cell, or with how many. */
@@ -54,7 +54,7 @@ export function joinOpen(rows: readonly Row[]): readonly Row[] {
   return joined;
 }
 
-/** So many titles end in a word that also stands alone: it is the state of each. */
+/** If at least this many titles end in a word that also has its own row, it is each item's status. */
 const leastStates = 2;
 /** One word, as "Shopped". */
 export const state = /^\p{Lu}\p{Ll}{3,}$/u;

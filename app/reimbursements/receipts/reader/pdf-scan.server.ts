@@ -49,7 +49,7 @@ async function picturesOf(page: PdfPage): Promise<Pixels[]> {
   return pictures;
 }
 
-/** PDF.js gives one bit, three or four bytes for each pixel. */
+/** PDF.js returns one bit, three bytes or four bytes per pixel. */
 function pixelsOf(found: unknown): Pixels | null {
   if (typeof found !== "object" || found === null) return null;
   const { data, width, height } = found as { data?: unknown; width?: unknown; height?: unknown };

@@ -21,11 +21,11 @@ export interface TextLine {
 }
 
 const inText = 0.3 * 255;
-/** An area that isn't as likely on the average, or smaller, is no text. */
+/** An area with a lower average likelihood, or a smaller one, isn't text. */
 const believed = 0.5 * 255;
 const minPixels = 12;
 const maxAreas = 400;
-/** The model marks the middle of letters; around it is so much of its own size. */
+/** The model marks the middle of the letters; each area is extended by this many times its height. */
 const around = 1.5;
 /** An area so much longer than high tells how its text is tilted. */
 const longText = 2.5;

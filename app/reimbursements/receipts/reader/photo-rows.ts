@@ -4,7 +4,7 @@ import type { DocumentRow } from "../domain/receipt-document";
 import type { ReadWord } from "./photo-words.server";
 import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 
-/** Edges of paper, creases and ruled lines, which OCR takes for signs. */
+/** Characters that OCR reads from paper edges, creases and ruled lines. */
 const onlySigns = /^[^\p{L}\p{N}$€£@&-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
 const gaps = { cell: 1.6, word: Number.NEGATIVE_INFINITY };

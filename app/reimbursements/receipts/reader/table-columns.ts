@@ -154,7 +154,7 @@ const statement =
 export const isStatement = (header: readonly string[]): boolean =>
   header.some((head) => statement.test(wordsOf(head)));
 
-/** The columns as the person named them; what they didn't name is told by its head, other prices than theirs are left out. */
+/** The columns as the person named them. Columns they didn't name are recognized by their heads; other price columns are left out. */
 export function withNamed(columns: Columns, { price, ...named }: ColumnMap): Columns {
   const chosen = new Set([price, ...Object.values(named)]);
   const { unit, line, price: plain, ...others } = columns;

@@ -13,7 +13,7 @@ export const maxLines = 5_000;
 export const maxCells = 40;
 const maxCellLength = 600;
 const maxLineLength = maxCellLength * maxCells;
-/** Marks that take no room, which mails are padded with. */
+/** Invisible characters, with which mails are padded. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 const controls = /(?!\t)\p{Cc}/gu;
 /** A narrow blank in a number, as in "1 189.00". */
@@ -49,7 +49,7 @@ function hasDrawnColumns(text: string): boolean {
   return lines.filter((line) => line.includes("|")).length * 2 > lines.length;
 }
 
-/** A link beside the words or the picture that is linked, as plain texts made of HTML have it. */
+/** A URL after the linked words or picture, as in plain text that was made from HTML. */
 const link = /(?<=\S) ?<https?:[^<>\s]{1,500}>|\s?\( https?:[^<>()\s]{1,500} \)/g;
 
 /** The lines of a plain text; signs of quotation are counted and taken off. */

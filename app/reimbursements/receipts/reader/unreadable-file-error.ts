@@ -12,13 +12,13 @@ export async function byLibrary<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** Passes over what can't be read; a fault of our program is no such thing. */
+/** Skips what can't be read. Any other error is a fault in our program and is rethrown. */
 export function passOver(error: unknown): null {
   if (error instanceof UnreadableFileError) return null;
   throw error;
 }
 
-/** A file nothing can be read of, with the reason its owner is told. */
+/** A file that can't be read at all, with the reason that its owner sees. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 

@@ -13,7 +13,7 @@ export type ToReader =
   | { kind: "read"; bytes: Uint8Array; task: ReaderTask; limits: ReaderLimits }
   | { kind: "next" };
 
-/** Why it ends: a document takes too much, or its thread threw. */
+/** Why the process ends: a document needs too much memory or time, or the thread threw. */
 export type StopFault = Extract<FileFault, "too-slow" | "too-much-memory" | "reader-failed">;
 
 /** Messages from the process: documents that were read, or why it ends; `memoryBytes` is its current memory. */

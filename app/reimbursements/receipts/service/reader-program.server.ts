@@ -12,7 +12,7 @@ import {
   type ToThread,
 } from "./process-messages";
 
-// The program of the reader's process. Its thread reads; this one watches what that takes, and passes on what was read.
+// The main thread of the reader's process. A second thread reads; this one watches its memory and time, and forwards the results.
 const watchMs = 50;
 /** Maximum delay before read documents are sent on together. */
 const passOnMs = 500;

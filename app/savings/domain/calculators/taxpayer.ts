@@ -33,7 +33,7 @@ export type FilledRates = Readonly<Record<"federal" | "state" | "bracket", strin
 
 /**
  * Parses the taxpayer. The federal rate follows income and filing status until the visitor enters another one: the field
- * `bracket` contains the last automatic rate, so that an unchanged `federal` can be told from a chosen one.
+ * `bracket` contains the last automatic rate, so that an unchanged `federal` can be distinguished from a chosen one.
  */
 export function readTaxpayer(
   typed: Typed,

@@ -8,7 +8,7 @@ const continues = /^[\p{Ll}(&+/]/u;
 
 /** Penalty of titles that end where a row is full. */
 const cutShort = 0.7;
-/** Each title with the rows next to it that it would take, those below it or above it; another row stands alone. */
+/** Each title with the rows that would belong to it, below or above; any other row is a group by itself. */
 const withGaps = (
   own: readonly string[],
   gaps: readonly Words[][],
@@ -26,7 +26,7 @@ const withGaps = (
     return [isBelow ? [title, ...more] : [...more, title]];
   });
 
-/** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
+/** Titles next to their prices: a row between them ends the title above, begins the one below, or adds details. */
 export function besideTitles(
   own: readonly string[],
   gaps: readonly Words[][],

@@ -8,9 +8,9 @@ export interface PricedRow {
   place: number;
   line: Line;
   cents: readonly number[];
-  /** How many, by its own words, a count in a column or a row beside it that multiplies to its price. */
+  /** The quantity: from its own words, a column, or a neighboring row, if it multiplies to the price. */
   quantity: number;
-  /** The same where a count on a row of its own is of the price on its other side. */
+  /** The same if a count on a separate row belongs to the price on the row's other side. */
   otherQuantity: number;
   /** Its words: what comes back in each record names a part of it. */
   name: string;
@@ -23,7 +23,7 @@ const maxRows = 600;
 /** A row with more amounts is a paragraph. */
 const maxAmounts = 6;
 
-/** The rows with amounts. A row such as "2 @ 3.49" beside one of 6.98 only tells how many that one is. */
+/** The rows with amounts. A row such as "2 @ 3.49" next to one of 6.98 only gives that item's quantity. */
 export function pricedRows(lines: readonly Line[]): PricedRow[] {
   let columns: readonly string[] = [];
   const rows = lines

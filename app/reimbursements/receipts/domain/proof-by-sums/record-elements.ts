@@ -13,7 +13,7 @@ export interface RecordTitles {
 }
 
 interface RecordRow extends Words {
-  /** Whether it is beside the price. */
+  /** True if it is next to the price. */
   isOwn: boolean;
 }
 

@@ -58,7 +58,7 @@ function cleanedOf(text: string, known: Titles): { title: string; cost: number }
   return cleaned;
 }
 
-/** A day is no part of a title. */
+/** A date, which isn't part of a title. */
 export const day =
   /\b\d{1,2}([/.-])\d{1,2}\1(?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? ?20\d{2}\b/i;
 
@@ -113,12 +113,12 @@ function gapsOf(
     kept.length > 0 && kept.length === inside.length && kept.flat().every(({ kind }) => told.has(kind));
   const named = gaps.map((gap, at) => {
     const isOuter = at === 0 || at === gaps.length - 1;
-    // Where no other record has words of its own, the row next to the price is the first one's title too.
+    // If no other record has separate words, the row next to the price is the first one's title as well.
     if (at === 0 && isAllTold && gap.at(-1)?.kind === kept[0]?.at(-1)?.kind) return gap.slice(-1);
     const left = gap
       .slice(gap.findLastIndex(({ label }) => free.test(label)) + 1)
       .filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
-    // Words alone don't decide: when they speak against every row, one row is still the title.
+    // One row is the title even if the words of every row suggest otherwise.
     return isBeside || left.length > 0 || at === gaps.length - 1
       ? left
       : gap.filter(({ label }) => !fields.has(keyOf(label)));
@@ -167,7 +167,7 @@ function strongTitles(gaps: readonly Words[][]): RecordTitles[] {
 function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
   const last = gaps.at(-1) ?? [];
   const ways: RecordTitles[] = [];
-  // Those with words beside their prices need none.
+  // Records with words next to their prices need no other title.
   const open = own.flatMap((title, at) => (title === "" ? [at] : []));
   for (let after = 0; after <= Math.min(3, last.length); after += 1) {
     const leads = open.map((at) => (at === 0 ? (gaps[0] ?? []) : (gaps[at] ?? []).slice(after)));

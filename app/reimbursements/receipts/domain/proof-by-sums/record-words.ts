@@ -45,7 +45,7 @@ export function repeatedLabels(lines: readonly Line[]): Set<string> {
   return new Set([...values].flatMap(([label, said]) => (said.size > 1 ? [label] : [])));
 }
 
-/** Each item's words beside its price: of several columns of words those of the column that names most of the items. */
+/** Each item's words next to its price; of several columns of words, those of the column that names most items. */
 export function ownTitles(items: readonly RunItem[], run: ItemRun): string[] {
   const own = besideOthers(
     items,

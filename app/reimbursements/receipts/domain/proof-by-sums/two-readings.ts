@@ -18,7 +18,7 @@ const trust = { likely: 0.6, better: 0.6 } as const;
 const lessTrust = { likely: 0.3, better: 1 } as const;
 /** Where the rules call all items the same: a label of each record is likelier than one product several times. */
 const leastTrust = { likely: 0.3, better: 1.5 } as const;
-/** A structure with a higher penalty is no better than rules whose sum doesn't match. */
+/** A structure with a higher penalty isn't preferred to the rules, even if their sum doesn't match. */
 const maxCost = 1.5;
 
 /**
@@ -179,7 +179,7 @@ const isAlike = (rival: ProvedReading, rules: Settled): boolean =>
 const chargesIn = ({ discountCents, taxCents, shippingCents, otherCents }: Charges): number =>
   discountCents + taxCents + shippingCents + otherCents;
 
-/** Whether two readings give the same words the same price, in whatever order. */
+/** True if two readings assign the same prices to the same words, in any order. */
 const isSame = (one: Priced, other: Priced): boolean =>
   one.lineCents === other.lineCents && wordsOf(one.title) === wordsOf(other.title);
 

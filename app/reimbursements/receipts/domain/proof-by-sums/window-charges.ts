@@ -39,7 +39,7 @@ const chargeOf = (row: PricedRow, added: number): Assigned => {
   if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
   const part = (row.line.role ? names[row.line.role] : namedIn(row.line.label)) ?? "otherCents";
   const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
-  // A row that describes an item further, e.g. with its full price, is no charge.
+  // A row that only describes an item, e.g. with its full price, isn't a charge.
   const cost = isNamed ? 0 : entryOf(row.line).kind === "aside" ? 1.2 : 0.4;
   return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost };
 };

@@ -12,7 +12,7 @@ export interface Pictures {
   alt: string;
 }
 
-/** The lines of an element that is no part of a line itself, while its content comes in. */
+/** Collects the lines of a block element while its content is parsed. */
 export class Flow {
   private lines: MailLine[] = [];
   private text = "";
@@ -75,13 +75,13 @@ export class Flow {
     this.take(sideBySide(columns, this.region));
   }
 
-  /** What an element on lines of its own holds. */
+  /** Adds the content of a block element. */
   addBelow(lines: readonly MailLine[]): void {
     this.endRow();
     this.take(lines);
   }
 
-  /** What an element beside its neighbors holds; one that has no room there begins its own row. */
+  /** Adds the content of an element that is placed next to its neighbors. If it doesn't fit, it begins a new row. */
   addBeside(lines: readonly MailLine[], { isRight, percent }: Column): void {
     this.endText();
     if ((this.rightColumns.length > 0 && !isRight) || this.percent + percent > 101) this.endRow();

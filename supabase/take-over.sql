@@ -214,12 +214,13 @@ alter table api_requests drop column run_id, drop constraint api_requests_check,
 -- Products of shops, and what their shops are told of them.
 alter table shop_api_keys drop constraint shop_api_keys_scopes_check,
   add constraint shop_api_keys_scopes_check check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
-    'products:read', 'products:write', 'partner:read'] and cardinality(scopes) > 0);
+    'products:read', 'products:write', 'webhooks:read', 'webhooks:write', 'partner:read'] and cardinality(scopes) > 0);
 alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
   add constraint webhook_deliveries_type_check check (type in ('letter.submitted', 'letter.question', 'letter.approved',
     'letter.sent', 'letter.corrected', 'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring',
     'letter.expired', 'product.verdict_changed', 'webhook.test')),
-  add column product_id text, add column verdict text, add column verdict_before text;
+  add column product_id text, add column verdict text, add column verdict_before text,
+  add column tried jsonb not null default '[]';
 
 -- A development store stays a test shop.
 alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test'),

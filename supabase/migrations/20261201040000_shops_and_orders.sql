@@ -345,7 +345,7 @@ create table shop_api_keys (
   -- SHA-256 (hex) of the key.
   key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
   scopes text[] not null check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
-    'products:read', 'products:write', 'partner:read'] and cardinality(scopes) > 0),
+    'products:read', 'products:write', 'webhooks:read', 'webhooks:write', 'partner:read'] and cardinality(scopes) > 0),
   ends_at timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),

@@ -22,6 +22,9 @@ create table webhook_deliveries (
   -- Why the last try got no response; null if it got one or there was no try.
   last_error text
   check (last_error in ('dns', 'refused', 'tls', 'timeout', 'private-address', 'no-answer')),
+  -- Where its tries went, oldest first: [{address, tries, status, error, at}], one entry until the endpoint's address changes.
+  -- Addresses are without their query; status and error are of the last try there.
+  tried jsonb not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -264,31 +267,66 @@ begin
     ) next where e.id = looked_at.id;
 end $$;
 
--- Records the result of a try: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up everything queued
--- for it.
-create function record_webhook_attempt(p_delivery_id uuid, p_outcome text, p_status integer, p_error text) returns void
-language plpgsql set search_path = public as $$
+-- A delivery's tries with one more.
+create function add_webhook_try(p_tried jsonb, p_address text, p_status integer, p_error text) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when p_tried -> -1 ->> 'address' = p_address then p_tried - -1 else p_tried end || pg_catalog.jsonb_build_object(
+    'address', p_address, 'status', p_status, 'error', p_error, 'at', pg_catalog.now(),
+    'tries', case when p_tried -> -1 ->> 'address' = p_address then (p_tried -> -1 ->> 'tries')::integer else 0 end + 1)
+$$;
+
+-- Records the result of a try at p_url, shown as p_address: 'delivered', 'failed' or 'gone', which disables the endpoint and
+-- gives up everything queued for it. False: the endpoint has another address by now, of which the try says nothing.
+create function record_webhook_attempt(p_delivery_id uuid, p_url text, p_address text, p_outcome text, p_status integer,
+  p_error text) returns boolean language plpgsql set search_path = public as $$
 declare endpoint uuid;
 begin
   select webhook_endpoint_id into endpoint from outbox where id = p_delivery_id;
   -- A provider's notification has no row here.
-  update webhook_deliveries set last_status = p_status, last_error = p_error where id = p_delivery_id;
+  update webhook_deliveries set last_status = p_status, last_error = p_error,
+    tried = add_webhook_try(tried, p_address, p_status, p_error) where id = p_delivery_id;
   if p_outcome = 'delivered' then
     -- A recovered endpoint may have more deliveries in progress at once.
     update webhook_endpoints set failing_since = null, last_delivered_at = now(), due_at = least(due_at, now())
-      where id = endpoint
+      where id = endpoint and endpoint_url = p_url
         and (failing_since is not null or coalesce(last_delivered_at, '-infinity') < now() - interval '1 minute');
-    return;
+    return true;
   end if;
   update webhook_endpoints
     set failing_since = coalesce(failing_since, now()), last_failed_at = now(), last_failed_status = p_status,
         disabled_at = case when p_outcome = 'gone' then coalesce(disabled_at, now()) else disabled_at end
-    where id = endpoint;
-  if p_outcome = 'gone' then
+    where id = endpoint and endpoint_url = p_url;
+  if not found then
+    return false;
+  elsif p_outcome = 'gone' then
     update outbox set parked_at = now(), last_error = 'endpoint-disabled'
       where webhook_endpoint_id = endpoint and delivered_at is null and parked_at is null
         and (locked_until is null or locked_until < now());
   end if;
+  return true;
+end $$;
+
+-- Gives an endpoint another address. Its id and events stay, and so do the shop's secrets; what waits for it or was given up
+-- is due at the new address now, under the old ids, and what is under way goes there if the old one doesn't take it. 'moved';
+-- 'unchanged': it has this address; 'taken': another endpoint of the shop has it; 'gone': there is no such endpoint.
+create function move_webhook_endpoint(p_shop_domain text, p_endpoint_id uuid, p_url text) returns text
+language plpgsql set search_path = public as $$
+declare old_url text;
+begin
+  perform from shops where shop_domain = p_shop_domain for update;
+  select endpoint_url into old_url from webhook_endpoints where id = p_endpoint_id and shop_domain = p_shop_domain;
+  if not found then
+    return 'gone';
+  elsif old_url = p_url then
+    return 'unchanged';
+  elsif exists (select from webhook_endpoints where shop_domain = p_shop_domain and endpoint_url = p_url) then
+    return 'taken';
+  end if;
+  update webhook_endpoints set endpoint_url = p_url, disabled_at = null, failing_since = null, last_failed_at = null,
+    last_failed_status = null, last_delivered_at = null where id = p_endpoint_id;
+  update outbox set parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
+    where webhook_endpoint_id = p_endpoint_id and delivered_at is null and (locked_until is null or locked_until < now());
+  return 'moved';
 end $$;
 
 -- Redelivers an event under the same id. 'replayed': it is due now; 'waiting': it already was, or was replayed seconds ago,
@@ -327,19 +365,17 @@ language sql set search_path = public as $$
   select count(*)::integer from again
 $$;
 
--- A shop's deliveries, newest first; with p_after, only those older than it.
-create function list_webhook_deliveries(p_shop_domain text, p_limit integer, p_after uuid)
-returns table (id uuid, type text, url text, state text, attempts integer, last_status integer, last_error text,
-  created_at timestamptz, delivered_at timestamptz, next_at timestamptz)
+-- A shop's deliveries, newest first, after the position (p_before, p_before_id).
+create function list_webhook_deliveries(p_shop_domain text, p_limit integer, p_before timestamptz, p_before_id uuid)
+returns table (id uuid, type text, endpoint_id uuid, url text, state text, attempts integer, last_status integer,
+  last_error text, tried jsonb, created_at timestamptz, delivered_at timestamptz, next_at timestamptz)
 language sql stable set search_path = public as $$
-  select d.id, d.type, e.endpoint_url,
+  select d.id, d.type, e.id, e.endpoint_url,
     case when o.delivered_at is not null then 'delivered' when o.parked_at is not null then 'failed' else 'waiting' end,
-    o.attempts, d.last_status, d.last_error, d.created_at, o.delivered_at,
+    o.attempts, d.last_status, d.last_error, d.tried, d.created_at, o.delivered_at,
     case when o.delivered_at is null and o.parked_at is null then o.available_at end
   from webhook_deliveries d join outbox o on o.id = d.id join webhook_endpoints e on e.id = o.webhook_endpoint_id
-  where d.shop_domain = p_shop_domain and (p_after is null
-    or (d.created_at, d.id) < (select a.created_at, a.id from webhook_deliveries a
-      where a.id = p_after and a.shop_domain = p_shop_domain))
+  where d.shop_domain = p_shop_domain and (p_before is null or (d.created_at, d.id) < (p_before, p_before_id))
   order by d.created_at desc, d.id desc
   limit p_limit
 $$;

@@ -54,10 +54,10 @@ end $$;
 create table shop_changes (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
-  -- The person's address at the time.
+  -- The person's address at the time, or the name of an API key.
   person_email text not null check (char_length(person_email) <= 320),
   act text not null check (act in ('key-made', 'key-rotated', 'key-ended', 'secret-made', 'secret-ended', 'webhook-set',
-    'webhook-removed', 'webhook-tested', 'delivery-replayed', 'failed-replayed', 'events-retried', 'person-invited',
+    'webhook-moved', 'webhook-removed', 'webhook-tested', 'delivery-replayed', 'failed-replayed', 'events-retried', 'person-invited',
     'person-changed', 'person-removed')),
   object text not null check (char_length(object) <= 500),
   -- The form submission that made it, so that a repeated form changes nothing more.
@@ -138,6 +138,8 @@ begin
         where shop_domain = p_shop_domain and purpose = 'webhook' and (ends_at is null or ends_at > now())) then
       perform add_shop_secret(target, p_shop_domain, 'webhook', p_given ->> 'ciphertext', p_given ->> 'key_id', overlap);
     end if;
+  elsif p_act = 'webhook-moved' then
+    outcome := nullif(move_webhook_endpoint(p_shop_domain, target, p_given ->> 'url'), 'moved');
   elsif p_act = 'webhook-removed' then
     delete from webhook_endpoints where id = target and shop_domain = p_shop_domain;
     outcome := case when not found then 'gone' end;
@@ -181,4 +183,18 @@ begin
   insert into shop_changes (shop_domain, person_email, act, object, form_hash)
     values (p_shop_domain, person.email, p_act, p_object, p_form_hash);
   return 'done';
+end $$;
+
+-- Moves an endpoint for an API key, and logs it as a change of the key's.
+create function move_webhook_by_key(p_shop_domain text, p_key_id uuid, p_endpoint_id uuid, p_url text, p_object text)
+returns text language plpgsql set search_path = public as $$
+declare outcome text := move_webhook_endpoint(p_shop_domain, p_endpoint_id, p_url);
+begin
+  if outcome = 'moved' then
+    insert into shop_changes (shop_domain, person_email, act, object, form_hash)
+      select p_shop_domain, 'API key ' || label || ' (' || prefix || '…)', 'webhook-moved', p_object,
+        encode(sha256(gen_random_uuid()::text::bytea), 'hex')
+      from shop_api_keys where id = p_key_id;
+  end if;
+  return outcome;
 end $$;

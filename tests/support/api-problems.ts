@@ -53,7 +53,14 @@ const provoke: Partial<Record<ProblemCode, Provoke>> = {
   method_not_allowed: ({ send, walk, keys }) =>
     send(new Request(exampleRequest(walk, keys.whole).url, { method: "PATCH" })),
   not_found: ({ ask }) =>
-    ask({ params: { letter_id: randomUUID(), shop_order_id: "4711", product_id: "none" } }),
+    ask({
+      params: {
+        letter_id: randomUUID(),
+        shop_order_id: "4711",
+        product_id: "none",
+        endpoint_id: randomUUID(),
+      },
+    }),
   too_large: ({ ask, walk }) =>
     ask({
       body: JSON.stringify({

@@ -95,7 +95,7 @@ export const hotCalls: Record<string, string> = {
   "a shop's changed letters":
     "select * from list_shop_letters('shop-8.example', null, now() - interval '1 hour', null, null, 50)",
   "a shop's orders": "select * from list_shop_orders('shop-8.example', null, null, null, 50)",
-  "a shop's deliveries": "select * from list_webhook_deliveries('shop-1.example', 50, null)",
+  "a shop's deliveries": "select * from list_webhook_deliveries('shop-1.example', 50, null, null)",
   "a request of the API": `select * from save_sent_order('shop-8.example', 8, 0, null, null, false, ${sha("api")}, ${sha("api")}, 200::smallint, '{}')`,
   // Operators and people's data
   "the operators' report": "select read_operations_report()",

@@ -8,6 +8,11 @@ import {
   readProductVerdict,
   removeShopProduct,
 } from "./endpoints/products.server";
+import {
+  changeWebhookAddress,
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+} from "./endpoints/webhooks.server";
 import type { ApiOperation } from "./operation";
 
 /**
@@ -25,6 +30,9 @@ export const apiTable: readonly ApiOperation[] = [
   removeShopProduct,
   readEligibility,
   checkProducts,
+  listWebhookEndpoints,
+  changeWebhookAddress,
+  listWebhookDeliveries,
 ];
 
 const patterns = apiTable.map((operation) => ({

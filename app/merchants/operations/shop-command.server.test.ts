@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
@@ -43,7 +44,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
     signsLinks: true,
     linksNeedExp: true,
   });
-  expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: 7 } });
+  expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: apiScopes.length } });
   expect(await secretsOf(domain, "link")).toEqual([linkSecret]);
   expect(await secretsOf(domain, "woocommerce")).toEqual([value("WooCommerce secret")]);
   expect(await secretsOf(domain, "shopify")).toEqual(["shpss_0123456789abcdef"]);

@@ -22,7 +22,7 @@ export const shopUsage = `Usage: npm run shop -- [list]
          While two are valid, another is made only with --now, which ends both.
          An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
        npm run shop -- webhook DOMAIN [list]
-       npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | remove ID
+       npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | move ID URL | remove ID
        npm run shop -- webhook DOMAIN deliveries | replay ID | replay --failed | test
        npm run shop -- webhook DOMAIN secret [--now]     as rotate --what webhook
        npm run shop -- events DOMAIN [list] | retry

@@ -182,7 +182,8 @@ async function checkWebhooks(shopDomain: string): Promise<Check> {
 
 /** The test deliveries once each was attempted, or as they are after a few seconds. */
 async function untilTried(shopDomain: string, ids: ReadonlySet<string>): Promise<WebhookDelivery[]> {
-  const read = async () => (await listDeliveries(shopDomain, { limit: 50 })).filter(({ id }) => ids.has(id));
+  const read = async () =>
+    (await listDeliveries(shopDomain, { limit: 50 })).items.filter(({ id }) => ids.has(id));
   let sent = await read();
   for (let time = 0; time < tries && !sent.every(isTried); time += 1) {
     await wait(betweenTriesMs);

@@ -2,7 +2,12 @@ import { type CommandResult, done, failed, misunderstood } from "~/platform/proc
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
-import { type Endpoint, listEndpoints, registerEndpoint } from "../webhooks/operations/endpoints.server";
+import {
+  changeAddress,
+  type Endpoint,
+  listEndpoints,
+  registerEndpoint,
+} from "../webhooks/operations/endpoints.server";
 import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
 import { deleteEndpoint, writeTestWebhooks } from "../webhooks/store/endpoints.server";
 import { rotateSecret } from "./rotate-key.server";
@@ -15,12 +20,16 @@ const shownDeliveries = 50;
 /** The verb `webhook DOMAIN`, by the words after it; null if it has none such. Throws `DatabaseError` and `EnvError`. */
 export async function runWebhookVerb(
   shopDomain: string,
-  [verb = "list", what, ...rest]: readonly string[],
+  [verb = "list", what, url, ...rest]: readonly string[],
   flags: ShopFlags,
 ): Promise<CommandResult | null> {
   const takes = { events: verb === "add", now: verb === "secret", failed: verb === "replay" };
   const isStray = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
-  if (isStray || rest.length > 0) return null;
+  if (isStray || rest.length > 0 || (url !== undefined) !== (verb === "move")) return null;
+  if (verb === "move" && what && url)
+    return uuid.test(what)
+      ? move(shopDomain, what, url)
+      : misunderstood(shopUsage, `'${what}' is no id of an address`);
   if (verb === "replay" && flags.failed) return what ? null : replayFailed(shopDomain);
   if (verb === "add" && what) return add(shopDomain, what, flags.events);
   if ((verb === "remove" || verb === "replay") && what)
@@ -30,7 +39,9 @@ export async function runWebhookVerb(
   if (what) return null;
   if (verb === "list") return done(endpointTable(await listEndpoints(shopDomain)));
   if (verb === "deliveries")
-    return done(deliveryTable(await listDeliveries(shopDomain, { limit: shownDeliveries }), new Date()));
+    return done(
+      deliveryTable((await listDeliveries(shopDomain, { limit: shownDeliveries })).items, new Date()),
+    );
   if (verb === "test") return test(shopDomain);
   if (verb === "secret") return rotateSecret(shopDomain, "webhook", flags.now ?? false);
   return null;
@@ -50,6 +61,18 @@ async function add(shopDomain: string, url: string, events: string | undefined):
     ? `The secret its signatures are made with, shown only now:\n\n  ${secret}\n`
     : "Signatures are made with the shop's secret as before.";
   return done(`${what}\n${told}\nTry it: npm run shop -- webhook ${shopDomain} test`);
+}
+
+async function move(shopDomain: string, id: string, typed: string): Promise<CommandResult> {
+  const changed = await changeAddress(shopDomain, { id, typed, keyId: null });
+  if (!changed) return failed("Nothing was changed: the shop has no address with this id. `list` shows all.");
+  if ("fault" in changed) return failed(`Nothing was changed:\n  ${endpointFaults[changed.fault]}`);
+  const { address } = changed.endpoint;
+  return done(
+    changed.isMoved
+      ? `The address is ${address} now. What waited or had failed goes there, under the old ids.`
+      : `Nothing was changed: the address is ${address} already.`,
+  );
 }
 
 const verbs = {

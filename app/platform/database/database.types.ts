@@ -4094,6 +4094,7 @@ export type Database = {
           shop_domain: string
           shop_order_id: number | null
           status: string | null
+          tried: NonNullable<Json>
           type: string
           updated_at: string
           valid_until: string | null
@@ -4110,6 +4111,7 @@ export type Database = {
           shop_domain: string
           shop_order_id?: number | null
           status?: string | null
+          tried?: NonNullable<Json>
           type: string
           updated_at?: string
           valid_until?: string | null
@@ -4126,6 +4128,7 @@ export type Database = {
           shop_domain?: string
           shop_order_id?: number | null
           status?: string | null
+          tried?: NonNullable<Json>
           type?: string
           updated_at?: string
           valid_until?: string | null
@@ -4343,6 +4346,15 @@ export type Database = {
           p_shop_domain: string
         }
         Returns: boolean
+      }
+      add_webhook_try: {
+        Args: {
+          p_address: string
+          p_error: string
+          p_status: number
+          p_tried: Json
+        }
+        Returns: Json
       }
       address_hash: { Args: { p_email: string }; Returns: string }
       adopt_platform: {
@@ -6043,16 +6055,23 @@ export type Database = {
         }[]
       }
       list_webhook_deliveries: {
-        Args: { p_after: string; p_limit: number; p_shop_domain: string }
+        Args: {
+          p_before: string
+          p_before_id: string
+          p_limit: number
+          p_shop_domain: string
+        }
         Returns: {
           attempts: number
           created_at: string
           delivered_at: string
+          endpoint_id: string
           id: string
           last_error: string
           last_status: number
           next_at: string
           state: string
+          tried: Json
           type: string
           url: string
         }[]
@@ -6167,6 +6186,20 @@ export type Database = {
       move_letter: {
         Args: { p_event: string; p_request_id: string }
         Returns: boolean
+      }
+      move_webhook_by_key: {
+        Args: {
+          p_endpoint_id: string
+          p_key_id: string
+          p_object: string
+          p_shop_domain: string
+          p_url: string
+        }
+        Returns: string
+      }
+      move_webhook_endpoint: {
+        Args: { p_endpoint_id: string; p_shop_domain: string; p_url: string }
+        Returns: string
       }
       notify_of_visit: {
         Args: {
@@ -6958,12 +6991,14 @@ export type Database = {
       }
       record_webhook_attempt: {
         Args: {
+          p_address: string
           p_delivery_id: string
           p_error: string
           p_outcome: string
           p_status: number
+          p_url: string
         }
-        Returns: undefined
+        Returns: boolean
       }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
       refund_revoked_letters: { Args: { p_limit: number }; Returns: number }

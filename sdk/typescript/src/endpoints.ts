@@ -55,5 +55,20 @@ export const endpoints = {
     "method": "POST",
     "path": "/eligibility",
     "takesKey": false
+  },
+  "listWebhookEndpoints": {
+    "method": "GET",
+    "path": "/webhook-endpoints",
+    "takesKey": false
+  },
+  "changeWebhookAddress": {
+    "method": "PUT",
+    "path": "/webhook-endpoints/{endpoint_id}/address",
+    "takesKey": false
+  },
+  "listWebhookDeliveries": {
+    "method": "GET",
+    "path": "/webhook-deliveries",
+    "takesKey": false
   }
 } as const;

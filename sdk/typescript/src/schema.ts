@@ -465,6 +465,69 @@ export interface components {
          * @enum {string}
          */
         Verdict: "eligible" | "letter" | "not-eligible" | "unknown";
+        WebhookAddress: {
+            /** @description Public, and begins with https://. */
+            url: string;
+        };
+        WebhookDelivery: {
+            /** Format: date-time */
+            created_at: string;
+            delivered_at: string | null;
+            /**
+             * Format: uuid
+             * @description What you get as webhook-id, the same on every try.
+             */
+            delivery_id: string;
+            /** Format: uuid */
+            endpoint_id: string;
+            next_try_at: string | null;
+            /**
+             * @description failed: given up after 3 days, or because its address answered 410 Gone.
+             * @enum {string}
+             */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Where its tries went, the oldest first: one entry until the address changes. */
+            tried: {
+                /** @description Without its query, which may hold a token. */
+                address: string;
+                /** Format: date-time */
+                at: string;
+                /** @description Why there was none. */
+                error: ("dns" | "refused" | "tls" | "timeout" | "private-address" | "no-answer") | null;
+                /** @description The last try's answer; null: there was none. */
+                status: number | null;
+                tries: number;
+            }[];
+            /** @enum {string} */
+            type: "letter.submitted" | "letter.question" | "letter.approved" | "letter.sent" | "letter.corrected" | "letter.renewed" | "letter.denied" | "letter.withdrawn" | "letter.revoked" | "letter.expiring" | "letter.expired" | "product.verdict_changed" | "webhook.test";
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            /** @description Names the page after; null on the last. */
+            next_cursor: string | null;
+            /** @description The address of the page after; null on the last. */
+            next_url: string | null;
+        };
+        WebhookEndpoint: {
+            /** @description Without its query, which may hold a token. */
+            address: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When it answered 410 Gone: it gets nothing since. */
+            disabled_at: string | null;
+            /** Format: uuid */
+            endpoint_id: string;
+            /** @description The events it gets; null for all, later ones too. */
+            events: ("letter.submitted" | "letter.question" | "letter.approved" | "letter.sent" | "letter.corrected" | "letter.renewed" | "letter.denied" | "letter.withdrawn" | "letter.revoked" | "letter.expiring" | "letter.expired" | "product.verdict_changed" | "webhook.test")[] | null;
+            /** @description Since when every try has failed; null after a success. */
+            failing_since: string | null;
+            /** @description To the minute. */
+            last_delivered_at: string | null;
+            last_failed_status: number | null;
+        };
+        WebhookEndpoints: {
+            data: components["schemas"]["WebhookEndpoint"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -758,6 +821,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RemovedProduct"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the page before. Without it the list begins with the newest. */
+                cursor?: string;
+                /** @description How many to list; 20 if it is left out. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoints"];
+                };
+            };
+        };
+    };
+    changeWebhookAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookAddress"];
+            };
+        };
+        responses: {
+            /** @description The endpoint, with its new address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
         };

@@ -57,6 +57,7 @@ import { uncoveredCases } from "./uncovered-cases";
 import { verifiedLetterCases } from "./verified-letter-cases";
 import { visitCases } from "./visit-cases";
 import { webhookCases } from "./webhook-cases";
+import { webhookMoveCases } from "./webhook-move-cases";
 import { webhookQueueCases } from "./webhook-queue-cases";
 
 /** The data layer's behavior on either database. One test file per database, so that two workers can share them. */
@@ -128,5 +129,6 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     queueCases();
     webhookCases();
     webhookQueueCases();
+    webhookMoveCases();
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ShopEventType } from "~/merchants/webhooks/domain/events";
+import { type AttemptOutcome, recordWebhookAttempt } from "~/merchants/webhooks/store/deliveries.server";
 import { storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { newSubmittedOrder } from "./operations-rows";
 import { newShop, untyped } from "./rows";
@@ -86,4 +87,16 @@ export async function alterOutbox(ids: readonly string[], values: Record<string,
 export async function rowOf(table: string, id: string): Promise<Record<string, unknown> | undefined> {
   const { data } = await (await untyped()).from(table).select("*").eq("id", id).maybeSingle().throwOnError();
   return data ?? undefined;
+}
+
+/** Records a try of a delivery at the address that its endpoint has, or at `url`. False: the endpoint has another by now. */
+export async function recordTry(
+  id: string,
+  outcome: AttemptOutcome,
+  status: number,
+  url?: string,
+): Promise<boolean> {
+  const endpoint = await rowOf("webhook_endpoints", String((await rowOf("outbox", id))?.webhook_endpoint_id));
+  const at = { id, url: url ?? String(endpoint?.endpoint_url) };
+  return recordWebhookAttempt(at, outcome, { status, fault: null });
 }

@@ -1,7 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterExample } from "~/merchants/api/schemas/letter";
+import { endpointExample } from "~/merchants/api/schemas/webhook";
 import { apiTable } from "~/merchants/api/table.server";
+import type { Webhooks } from "~/merchants/webhooks/service/port";
 import { apiScopes } from "~/orders/shops/domain/api-scopes";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { paths } from "~/paths";
@@ -40,6 +42,8 @@ beforeAll(async () => {
   const { letter_id: id, shop_order_id } = letterExample;
   const letter = { id, shop_order_id, shop_domain: "northpine.example", email: "ines@mail.example" };
   await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
+  const endpoint = { id: endpointExample.endpoint_id, endpoint_url: "https://old.northpine.example/" };
+  await world.db.from("webhook_endpoints").insert({ ...endpoint, shop_domain: "northpine.example" });
 });
 
 /** Sends a request to the URL from the document, on the test's own port. */
@@ -55,7 +59,10 @@ async function send(request: Request): Promise<Response> {
   });
 }
 
-const ask = (walk: Walk) => send(exampleRequest(walk, keys.whole));
+/** The examples' addresses are nowhere. */
+const webhooks: Webhooks = { whereTo: async () => "public", send: async () => 204 };
+
+const ask = (walk: Walk) => world.withServices({ webhooks }, () => send(exampleRequest(walk, keys.whole)));
 
 /** Creates first, so that reads find something, and deletes last. */
 const turns = ["post", "put", "get", "delete"];

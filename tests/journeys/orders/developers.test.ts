@@ -8,9 +8,11 @@ import { demoStore } from "~/brands/content/demo-store.server";
 import { letterExample } from "~/merchants/api/schemas/letter";
 import { productExample, sentProductsExample } from "~/merchants/api/schemas/product";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { deliveryExample, endpointExample } from "~/merchants/api/schemas/webhook";
 import { shownApi } from "~/merchants/api/shown-api.server";
 import { apiTable } from "~/merchants/api/table.server";
 import { shopEventTypes } from "~/merchants/webhooks/domain/events";
+import type { Webhooks } from "~/merchants/webhooks/service/port";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
 import { apiClient } from "../../support/api-client";
 import { drainAll } from "../../support/outbox";
@@ -27,6 +29,18 @@ const shop = await apiClient("northpine.example");
 const { letter_id: id, shop_order_id, valid_until } = letterExample;
 const letter = { id, shop_order_id, shop_domain: "northpine.example", email: "ines@mail.example" };
 await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until });
+
+const { endpoint_id, address, events, last_delivered_at } = endpointExample;
+const { delivery_id, type, tried, created_at, delivered_at } = deliveryExample;
+const shop_domain = "northpine.example";
+await world.db
+  .from("webhook_endpoints")
+  .insert({ ...{ id: endpoint_id, shop_domain, endpoint_url: address }, events, last_delivered_at });
+const sent = { topic: "webhook.deliver", payload: {}, webhook_endpoint_id: endpoint_id, delivered_at };
+await world.db.from("outbox").insert({ id: delivery_id, ...sent });
+await world.db.from("webhook_deliveries").insert({ id: delivery_id, shop_domain, type, tried, created_at });
+/** The example's address is nowhere. */
+const webhooks: Webhooks = { whereTo: async () => "public", send: async () => 204 };
 
 const shown = shownApi(server.address);
 
@@ -119,7 +133,7 @@ describe.runIf(hasCurl)("its request for a shell", () => {
   test.each(shown.operations.map((operation) => [operation.title, operation] as const))(
     "%s gets the answer that is printed below it",
     async (_, { curl, responses }) => {
-      const { status, body } = await answerOf(curl);
+      const { status, body } = await world.withServices({ webhooks }, () => answerOf(curl));
       await drainAll();
       const printed = timeless(responses.find((one) => one.status === status)?.example ?? "{}");
       const answered = timeless(body);

@@ -32,7 +32,7 @@ const receivedBy = ({ path }: ListeningShop) =>
   receiver.received.filter((received) => received.path === path);
 
 const statesOf = async ({ shopDomain }: ListeningShop) =>
-  (await listDeliveries(shopDomain, { limit: 1_000 })).map(({ state }) => state);
+  (await listDeliveries(shopDomain, { limit: 1_000 })).items.map(({ state }) => state);
 
 async function tests(shop: ListeningShop, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => writeTestWebhooks(shop.shopDomain)));

@@ -47,7 +47,8 @@ function onlyOf(shop: ListeningShop): Received {
   return only;
 }
 
-const deliveriesOf = ({ shopDomain }: ListeningShop) => listDeliveries(shopDomain, { limit: 100 });
+const deliveriesOf = async ({ shopDomain }: ListeningShop) =>
+  (await listDeliveries(shopDomain, { limit: 100 })).items;
 
 const timestamp = expect.stringMatching(/^\d{4}-.*Z$/);
 const message = (type: string, data: object) => ({ type, timestamp, livemode: true, data });

@@ -52,11 +52,15 @@ export async function deliverNotice(noticeId: string, outboxId: string): Promise
   const status = await services()
     .webhooks.send(notice.url, message)
     .catch(async (error: unknown) => {
-      await saveNoticeTry(outboxId, "failed", null);
+      await saveNoticeTry({ outboxId, url: notice.url }, "failed", null);
       throw error;
     });
   const isTaken = status >= 200 && status < 300;
-  await saveNoticeTry(outboxId, isTaken ? "delivered" : status === 410 ? "gone" : "failed", status);
+  await saveNoticeTry(
+    { outboxId, url: notice.url },
+    isTaken ? "delivered" : status === 410 ? "gone" : "failed",
+    status,
+  );
   if (status === 410) throw new ReceiverGoneError();
   if (!isTaken) throw new ServiceError("webhooks", `status ${status}`);
 }

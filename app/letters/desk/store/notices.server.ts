@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, callParsed, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { shownAddress } from "~/platform/values/receiver-address";
 import { type NoticeEvent, noticeEvents } from "../domain/notices";
 
 const counted = z.object({ event: z.enum(noticeEvents), count: z.int() }).array();
@@ -59,9 +60,16 @@ export async function readWebhookNotice(id: string): Promise<WebhookNotice | nul
 
 /** Saves the outcome of a delivery to the provider's webhook: "gone" disables it until its URL is saved again. */
 export async function saveNoticeTry(
-  outboxId: string,
+  { outboxId, url }: { outboxId: string; url: string },
   outcome: "delivered" | "failed" | "gone",
   status: number | null,
 ): Promise<void> {
-  await call("record_webhook_attempt", { deliveryId: outboxId, outcome, status, error: null });
+  await call("record_webhook_attempt", {
+    deliveryId: outboxId,
+    url,
+    address: shownAddress(url),
+    outcome,
+    status,
+    error: null,
+  });
 }

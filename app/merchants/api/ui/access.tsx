@@ -12,6 +12,8 @@ const scopeWords: Record<ApiScope, string> = {
   "eligibility:read": "checks products",
   "products:read": "lists and reads your catalog with its verdicts",
   "products:write": "sends and removes products",
+  "webhooks:read": "lists your webhook addresses and what was sent to them",
+  "webhooks:write": "changes a webhook address",
   "partner:read": "opens your partner page, and nothing of the API",
 };
 

@@ -1,3 +1,4 @@
+import { endpointFaults } from "../../webhooks/domain/endpoint-address";
 import type { ChangeOutcome, ShopAct } from "../domain/shop-change";
 
 /** Labels of changes, for the list that owners see. */
@@ -8,6 +9,7 @@ export const actWords: Readonly<Record<ShopAct, string>> = {
   "secret-made": "Made a new secret",
   "secret-ended": "Ended the old secret",
   "webhook-set": "Set a webhook address",
+  "webhook-moved": "Changed a webhook address",
   "webhook-removed": "Removed a webhook address",
   "webhook-tested": "Sent a test event",
   "delivery-replayed": "Sent a webhook again",
@@ -31,6 +33,8 @@ export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "agai
       "A shop needs an owner who has opened this page. Make someone else an owner first, and let them sign in once.",
     waiting: "It's on its way already, or was sent again in the last ten seconds.",
     disabled: "Its address answered 410 Gone. Enable the address first.",
+    unchanged: "It has this address already. Nothing was done.",
+    taken: endpointFaults.taken,
     unknown: "There is no such webhook anymore.",
   };
 

@@ -8,6 +8,8 @@ export const scopeWords: Readonly<Record<ApiScope, string>> = {
   "eligibility:read": "Check products",
   "products:read": "Read your catalog with its verdicts",
   "products:write": "Send products",
+  "webhooks:read": "See webhook addresses and deliveries",
+  "webhooks:write": "Change a webhook address",
   "partner:read": "Open this page, and change nothing on it",
 };
 

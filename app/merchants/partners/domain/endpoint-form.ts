@@ -24,6 +24,11 @@ export const eventsSchema = endpointSchema
   .pick({ events: true })
   .extend({ intent: z.literal("set-events"), id: z.uuid() });
 
+/** Schema of the form that gives a registered address another. */
+export const moveSchema = endpointSchema
+  .pick({ url: true })
+  .extend({ intent: z.literal("move"), id: z.uuid() });
+
 /** Schema of the form that resends failed webhooks: those since an ISO day, or all. */
 export const replayFailedSchema = z.object({
   intent: z.literal("replay-failed"),

@@ -6,6 +6,7 @@ export const shopActs = [
   "secret-made",
   "secret-ended",
   "webhook-set",
+  "webhook-moved",
   "webhook-removed",
   "webhook-tested",
   "delivery-replayed",
@@ -30,6 +31,8 @@ export const changeOutcomes = [
   "last-owner",
   "waiting",
   "disabled",
+  "unchanged",
+  "taken",
   "unknown",
 ] as const;
 export type ChangeOutcome = (typeof changeOutcomes)[number];
@@ -38,7 +41,7 @@ export interface ShopChange {
   id: string;
   /** ISO instant. */
   at: string;
-  /** The person's email address. */
+  /** The person's email address, or the name of an API key. */
   by: string;
   act: ShopAct;
   /** What was changed: a key's label and prefix, a URL without its query, a person. */

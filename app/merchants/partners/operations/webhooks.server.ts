@@ -6,12 +6,17 @@ import { refuseAddress, shownAddress } from "~/platform/values/receiver-address"
 import { reads } from "~/platform/values/rule-reads";
 import { endpointFaults } from "../../webhooks/domain/endpoint-address";
 import type { WebhookType } from "../../webhooks/domain/events";
-import { checkEndpoint, listEndpoints, maxEndpoints } from "../../webhooks/operations/endpoints.server";
+import {
+  checkEndpoint,
+  listEndpoints,
+  maxEndpoints,
+  movedWords,
+} from "../../webhooks/operations/endpoints.server";
 import { listDeliveries } from "../../webhooks/store/deliveries.server";
 import { listStoredEndpoints } from "../../webhooks/store/endpoints.server";
 import { refusalWords } from "../content/change-words";
 import { secretNames } from "../content/key-words";
-import { endpointSchema, eventsSchema, replayFailedSchema } from "../domain/endpoint-form";
+import { endpointSchema, eventsSchema, moveSchema, replayFailedSchema } from "../domain/endpoint-form";
 import { changeShop, partnerForm } from "./change-shop.server";
 import { byId, listSecrets, secretForms, secretOf } from "./keys.server";
 import { showSection } from "./show-section.server";
@@ -23,7 +28,7 @@ export const showWebhooks = (request: Request, typedShop: string | undefined) =>
   showSection(request, typedShop, "webhooks", async ({ shopDomain }) => {
     const query = new URL(request.url).searchParams;
     const onlyFailed = query.get("show") === "failed";
-    const [endpoints, deliveries, secrets] = await Promise.all([
+    const [endpoints, { items: deliveries }, secrets] = await Promise.all([
       listEndpoints(shopDomain),
       listDeliveries(shopDomain, { limit: lookedThrough }),
       listSecrets(shopDomain, ["webhook"]),
@@ -65,6 +70,26 @@ const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press)
         ? "The address is registered. This secret signs what we send; copy it now, it isn't shown again."
         : "The address is registered.",
       secret,
+    },
+  };
+});
+
+const moveForm = moveSchema.superRefine(
+  ({ url }, context) => refuseAddress("url", url, env().WEBHOOK_ALLOW_PRIVATE, context),
+  reads("url"),
+);
+
+const move = partnerForm(moveForm, async ({ id, url: typed }, { shopDomain }) => {
+  const checked = await checkEndpoint(typed, null);
+  if ("fault" in checked) return { status: 422, field: "url", formError: endpointFaults[checked.fault] };
+  const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
+  return {
+    act: "webhook-moved",
+    object: movedWords(endpoint?.address ?? id, checked.address),
+    given: { id, url: checked.url },
+    done: {
+      words: "The address is changed. What waited for the old one or had failed there is on its way to it.",
+      secret: null,
     },
   };
 });
@@ -133,6 +158,7 @@ const replayFailed = partnerForm(replayFailedSchema, async ({ since }) => ({
 const forms = {
   set,
   "set-events": setEvents,
+  move,
   enable,
   remove,
   test,
@@ -141,6 +167,6 @@ const forms = {
   ...secretForms(["webhook"]),
 };
 
-/** Registers, removes or tests webhook URLs of the shop, resends webhooks, or rotates the signing secret. */
+/** Registers, moves, removes or tests webhook URLs of the shop, resends webhooks, or rotates the signing secret. */
 export const changeWebhooks = (request: Request, typedShop: string | undefined) =>
   changeShop(request, typedShop, "webhooks", forms);

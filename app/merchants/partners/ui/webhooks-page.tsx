@@ -38,7 +38,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
   return (
     <PartnerFrame
       {...frame}
-      refused={refusedPress(refused, ["replay-failed", chosen ? "set-events" : "set"])}
+      refused={refusedPress(refused, ["replay-failed", ...(chosen ? ["move", "set-events"] : ["set"])])}
     >
       <div className="grid gap-section">
         <Part title="Addresses">
@@ -62,7 +62,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
                         </PressForm>
                       )}
                       <a className="py-2.5" href={shopPaths.webhookAddress(frame.shopDomain, endpoint.id)}>
-                        Change events<span className="sr-only"> of {endpoint.address}</span>
+                        Change<span className="sr-only"> {endpoint.address}</span>
                       </a>
                       <FinalPressForm
                         ask="Remove…"
@@ -161,6 +161,19 @@ function stateOf({ state, nextAt, attempts }: WebhookDelivery): string {
     : stateWords[state];
 }
 
+/** Where a delivery goes; after its endpoint's address was changed, where each of its tries went. */
+function addressesOf({ state, address, tried }: WebhookDelivery): string {
+  if (tried.every((one) => one.address === address)) return address;
+  const places = tried.map(({ address: at, tries, status, error }) => {
+    const answer = status ?? (error ? faultWords[error] : "none");
+    return `${tries === 1 ? "1 try" : `${tries} tries`} at ${at} (${answer})`;
+  });
+  return [
+    ...places,
+    ...(state === "delivered" || tried.at(-1)?.address === address ? [] : [`now ${address}`]),
+  ].join("; ");
+}
+
 const faultWords: Record<DeliveryFault, string> = {
   dns: "None: the host isn't known",
   refused: "None: the connection was refused",
@@ -196,7 +209,7 @@ function DeliveryTable({
           delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
           minuteWords(delivery.createdAt),
           <span key="address" className="wrap-anywhere">
-            {delivery.address}
+            {addressesOf(delivery)}
           </span>,
           formKey !== null && delivery.state !== "waiting" && (
             <div key="again" className="whitespace-nowrap">

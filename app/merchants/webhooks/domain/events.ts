@@ -66,12 +66,28 @@ export function webhookBody({ type, at, livemode, product, ...letter }: WebhookE
   return JSON.stringify({ type, timestamp: at, livemode, data });
 }
 
+/** Consecutive tries of a delivery at one address. */
+export interface TriedAddress {
+  /** Without its query. */
+  address: string;
+  tries: number;
+  /** HTTP status of the last of them; null if there was no response. */
+  status: number | null;
+  /** Why the last of them got no response. */
+  error: DeliveryFault | null;
+  /** When the last of them ended; ISO instant. */
+  at: string;
+}
+
 /** A delivery as its shop sees it. Times are ISO instants. */
 export interface WebhookDelivery {
   id: string;
   type: WebhookType;
+  endpointId: string;
   /** The endpoint's address without its query. */
   address: string;
+  /** Where all its tries went, oldest first: more than one after the endpoint's address was changed. */
+  tried: TriedAddress[];
   /** "failed": given up after three days, or because its endpoint is disabled. */
   state: "waiting" | "delivered" | "failed";
   /** Attempts since it was created or last replayed. */

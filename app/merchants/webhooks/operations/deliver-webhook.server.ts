@@ -4,7 +4,13 @@ import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { type DeliveryFault, deliveryFaults, webhookBody } from "../domain/events";
-import { readWebhook, recordWebhookAttempt, writeExpiringWebhooks } from "../store/deliveries.server";
+import type { WebhookMessage } from "../service/port";
+import {
+  type AttemptOutcome,
+  readWebhook,
+  recordWebhookAttempt,
+  writeExpiringWebhooks,
+} from "../store/deliveries.server";
 
 /** The receiver has disabled the endpoint (410), until its shop registers the URL again. */
 class EndpointDisabledError extends UndeliverableError {
@@ -12,8 +18,9 @@ class EndpointDisabledError extends UndeliverableError {
 }
 
 /**
- * Sends a webhook, signed with every valid secret of the shop, and records the outcome. Throws `ServiceError` to be
- * retried, and `EndpointDisabledError`.
+ * Sends a webhook, signed with every valid secret of the shop, and records the outcome. If its endpoint's address was changed
+ * meanwhile and the old one didn't take it, it goes to the new one. Throws `ServiceError` to be retried, and
+ * `EndpointDisabledError`.
  */
 export async function deliverWebhook(id: string): Promise<void> {
   const webhook = await readWebhook(id);
@@ -22,16 +29,23 @@ export async function deliverWebhook(id: string): Promise<void> {
   const valid = await validSecrets(webhook.shopDomain, "webhook");
   if (valid.length === 0) throw new ServiceError("webhooks", "no secret");
   const message = { id, body: webhookBody(webhook), secrets: valid.map(({ secret }) => secret) };
-  const status = await services()
-    .webhooks.send(webhook.url, message)
-    .catch(async (error: unknown) => {
-      await recordWebhookAttempt(id, "failed", { status: null, fault: faultOf(error) });
-      throw error;
-    });
-  for (const secret of valid) if (secret.id) recordKeyUse(secret.id);
-  await recordWebhookAttempt(id, outcomeOf(status), { status, fault: null });
-  if (status === 410) throw new EndpointDisabledError();
-  if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
+  const { url } = webhook;
+  const { outcome, error, ...answer } = await tryAt(url, message);
+  const isCurrent = await recordWebhookAttempt({ id, url }, outcome, answer);
+  if (answer.status !== null) for (const secret of valid) if (secret.id) recordKeyUse(secret.id);
+  if (outcome === "delivered") return;
+  if (!isCurrent) return deliverWebhook(id);
+  throw outcome === "gone" ? new EndpointDisabledError() : error;
+}
+
+async function tryAt(url: string, message: WebhookMessage) {
+  try {
+    const status = await services().webhooks.send(url, message);
+    const error = new ServiceError("webhooks", `status ${status}`);
+    return { outcome: outcomeOf(status), status, fault: null, error };
+  } catch (error) {
+    return { outcome: "failed" as const, status: null, fault: faultOf(error), error };
+  }
 }
 
 /** Why there was no response, from the sender's error. */
@@ -40,7 +54,7 @@ function faultOf(error: unknown): DeliveryFault {
   return deliveryFaults.find((fault) => fault === detail) ?? "no-answer";
 }
 
-function outcomeOf(status: number): "delivered" | "failed" | "gone" {
+function outcomeOf(status: number): AttemptOutcome {
   if (status === 410) return "gone";
   return status >= 200 && status < 300 ? "delivered" : "failed";
 }

@@ -4,7 +4,12 @@ import { readReceiverAddress, shownAddress } from "~/platform/values/receiver-ad
 import { services } from "~/services.server";
 import type { EndpointFault } from "../domain/endpoint-address";
 import { type ShopEventType, shopEventTypes } from "../domain/events";
-import { listStoredEndpoints, type StoredEndpoint, storeEndpoint } from "../store/endpoints.server";
+import {
+  listStoredEndpoints,
+  moveEndpoint,
+  type StoredEndpoint,
+  storeEndpoint,
+} from "../store/endpoints.server";
 
 /** A webhook URL of a shop as displayed: without its query, which may contain a token. */
 export interface Endpoint extends Omit<StoredEndpoint, "url"> {
@@ -50,6 +55,28 @@ export async function registerEndpoint(
     secret: hasSecret ? null : await addSecret(shopDomain, "webhook"),
   };
 }
+
+/**
+ * Gives an endpoint another URL, validated like a new one's; its events, the shop's secrets and what waits for it stay. Null
+ * if the shop has no such endpoint. A change with an API key is logged for the shop's owners. Throws `DatabaseError`.
+ */
+export async function changeAddress(
+  shopDomain: string,
+  { id, typed, keyId }: { id: string; typed: string; keyId: string | null },
+): Promise<{ endpoint: Endpoint; isMoved: boolean } | { fault: EndpointFault } | null> {
+  const before = (await listEndpoints(shopDomain)).find((one) => one.id === id);
+  if (!before) return null;
+  const checked = await checkEndpoint(typed, null);
+  if ("fault" in checked) return checked;
+  const by = keyId === null ? null : { keyId, object: movedWords(before.address, checked.address) };
+  const outcome = await moveEndpoint(shopDomain, { id, url: checked.url }, by);
+  if (outcome === "taken") return { fault: outcome };
+  const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
+  return endpoint ? { endpoint, isMoved: outcome === "moved" } : null;
+}
+
+/** A change of address in the log of a shop's changes. */
+export const movedWords = (from: string, to: string): string => `${from} → ${to}`;
 
 const isShopEvent = (type: string): type is ShopEventType =>
   (shopEventTypes as readonly string[]).includes(type);

@@ -17,7 +17,7 @@ declare module "~/platform/database/database" {
   interface NullableArguments {
     list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
-    list_webhook_deliveries: "p_after";
+    list_webhook_deliveries: "p_before" | "p_before_id";
     replay_failed_webhooks: "p_since";
     record_webhook_attempt: "p_status" | "p_error";
     register_webhook_endpoint: "p_events";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTestShop } from "~/orders/shops/domain/test-shop";
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf, instant, parse } from "~/platform/database/columns.server";
+import { type Page, type Place, pageOf } from "~/platform/values/page";
 import { shownAddress } from "~/platform/values/receiver-address";
 import {
   type DeliveryFault,
@@ -12,22 +13,35 @@ import {
   webhookTypes,
 } from "../domain/events";
 
+const triedAddress = z.object({
+  address: z.string(),
+  tries: z.int(),
+  status: z.int().nullable(),
+  error: z.enum(deliveryFaults).nullable(),
+  at: z.string().transform((text) => instant(text)),
+});
+
 const listed = z.object({
+  tried: z.array(triedAddress),
   type: z.enum(webhookTypes),
   state: z.enum(deliveryStates),
   lastError: z.enum(deliveryFaults).nullable(),
 });
 
-/** A shop's deliveries of the last 30 days, newest first: up to `limit`, older than the one with the id `after`. */
+/** A shop's deliveries of the last 30 days, newest first. */
 export async function listDeliveries(
   shopDomain: string,
-  { limit, after }: { limit: number; after?: string | undefined },
-): Promise<WebhookDelivery[]> {
-  const rows = await call("list_webhook_deliveries", { shopDomain, limit, after: after ?? null });
-  return rows.map(({ url, ...row }) => {
+  { limit, after = null }: { limit: number; after?: Place | null },
+): Promise<Page<WebhookDelivery>> {
+  const position = { before: after?.at ?? null, beforeId: after?.id ?? null };
+  const rows = await call("list_webhook_deliveries", { shopDomain, limit: limit + 1, ...position });
+  const read = rows.map(({ url, ...row }) => {
     const delivery = fieldsOf(row);
-    return { ...delivery, ...parse("list webhook deliveries", listed, delivery), address: shownAddress(url) };
+    const checked = parse("list webhook deliveries", listed, delivery);
+    const item = { ...delivery, ...checked, address: shownAddress(url) };
+    return { item, place: { at: row.created_at, id: row.id } };
   });
+  return pageOf(read, limit);
 }
 
 const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
@@ -86,16 +100,26 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
   };
 }
 
+export type AttemptOutcome = "delivered" | "failed" | "gone";
+
 /**
  * Records an attempt's outcome on the delivery and its endpoint. "gone" disables the endpoint and gives up its pending
- * deliveries. `status` is null if there was no response, for the reason `fault`.
+ * deliveries. `status` is null if there was no response, for the reason `fault`. False if the endpoint has another address
+ * than `url` by now.
  */
 export async function recordWebhookAttempt(
-  id: string,
-  outcome: "delivered" | "failed" | "gone",
+  { id, url }: { id: string; url: string },
+  outcome: AttemptOutcome,
   { status, fault }: { status: number | null; fault: DeliveryFault | null },
-): Promise<void> {
-  await call("record_webhook_attempt", { deliveryId: id, outcome, status, error: fault });
+): Promise<boolean> {
+  return call("record_webhook_attempt", {
+    deliveryId: id,
+    url,
+    address: shownAddress(url),
+    outcome,
+    status,
+    error: fault,
+  });
 }
 
 /** Queues letter.expiring for up to `limit` letters, once per last day. Returns their number. */

@@ -57,6 +57,23 @@ export async function storeEndpoint(
   });
 }
 
+const moved = z.enum(["moved", "unchanged", "taken", "gone"]);
+
+/**
+ * Gives an endpoint another URL; what waits for it and what was given up goes there. "taken": another endpoint of the shop
+ * has it. "gone": the shop has no such endpoint. A move by an API key is logged for the shop's owners as `object`.
+ */
+export async function moveEndpoint(
+  shopDomain: string,
+  { id, url }: { id: string; url: string },
+  by: { keyId: string; object: string } | null,
+): Promise<z.output<typeof moved>> {
+  const move = { shopDomain, endpointId: id, url };
+  return by
+    ? callParsed("move_webhook_by_key", moved, { ...move, ...by })
+    : callParsed("move_webhook_endpoint", moved, move);
+}
+
 /** Deletes an endpoint and its deliveries; false if the shop has no such endpoint. */
 export async function deleteEndpoint(shopDomain: string, id: string): Promise<boolean> {
   const rows = await query("delete webhook endpoint", (db) =>

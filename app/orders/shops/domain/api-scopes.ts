@@ -6,6 +6,8 @@ export const apiScopes = [
   "eligibility:read",
   "products:read",
   "products:write",
+  "webhooks:read",
+  "webhooks:write",
   "partner:read",
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -60,7 +60,7 @@ export const personalColumns = {
       ...(["created_at", "id", "shop_domain", "shop_order_id", "request_id", "type", "status"] as const),
       "valid_until",
     ],
-    left: { ...stamps, ...ofProduct, last_status: internal, last_error: internal },
+    left: { ...stamps, ...ofProduct, last_status: internal, last_error: internal, tried: internal },
   },
   temporary_product_page_lmn_requests: {
     title: "Answers for a product's request, sent or begun",

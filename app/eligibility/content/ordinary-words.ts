@@ -27,6 +27,9 @@ export function ordinaryWords(book: RuleBook): string[] {
     (word) =>
       !rules.phrases.knows(word) &&
       !rules.names.short.has(word) &&
-      (rules.cut.named(word) !== null || isShort(word) || nearTo(word, rules, true).length > 0),
+      (rules.cut.named(word) !== null ||
+        rules.cutPhrases.joined(word, rules.phrases.knows) !== null ||
+        isShort(word) ||
+        nearTo(word, rules, true).length > 0),
   );
 }

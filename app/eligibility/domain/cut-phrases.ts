@@ -13,8 +13,16 @@ interface WrittenOut {
   length: number;
 }
 
+interface Reading extends WrittenOut {
+  verdict: string | null;
+  /** Share of the phrase's letters that are printed. */
+  share: number;
+}
+
 /** The fewest letters of all abbreviations of a phrase: fewer may be short for too much. */
 const fewestLetters = 6;
+/** The fewest letters of each of two words printed as one. */
+const half = 3;
 /** Share of a phrase's letters by which a reading must lead one of another verdict. */
 const ahead = 0.15;
 
@@ -36,27 +44,44 @@ export class CutPhrases {
    * word that is never an abbreviation.
    */
   at({ words, parts }: Words, start: number, isWhole: (word: string) => boolean): WrittenOut | null {
-    const [first = "", second = ""] = words.slice(start, start + 2);
-    const read = (this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []).flatMap(
-      ({ places, verdict }) => {
-        const length = places.length;
-        const told = words.slice(start, start + length);
-        if (told.length < length || parts[start + length - 1] !== parts[start]) return [];
-        const meant = told.map((word, at) => places[at]?.find((one) => stands(word, one, isWhole)));
-        if (!meant.every((word) => word !== undefined)) return [];
-        const letters = told.join("").length;
-        if (letters < fewestLetters) return [];
-        return [{ words: meant, length, verdict, share: letters / meant.join("").length }];
-      },
-    );
-    const [best, ...others] = read.sort((a, b) => b.length - a.length || b.share - a.share);
-    if (!best) return null;
-    const isUnclear = others.some(
-      ({ length, verdict, share }) =>
-        length === best.length && verdict !== best.verdict && share > best.share - ahead,
-    );
-    return isUnclear ? null : best;
+    const inPart = words.filter((_, at) => at >= start && parts[at] === parts[start]);
+    return onlyOf(this.readings(inPart, isWhole));
   }
+
+  /** The phrase of two words that a register printed as one, "PNTBTR"; null if there is none, or phrases of different verdicts. */
+  joined(word: string, isWhole: (word: string) => boolean): readonly string[] | null {
+    const splits = Array.from({ length: Math.max(0, word.length - 2 * half + 1) }, (_, at) => at + half);
+    const read = splits.flatMap((at) => this.readings([word.slice(0, at), word.slice(at)], isWhole));
+    return onlyOf(read)?.words ?? null;
+  }
+
+  private readings(words: readonly string[], isWhole: (word: string) => boolean): Reading[] {
+    const [first = "", second = ""] = words;
+    return (this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []).flatMap(({ places, verdict }) => {
+      const length = places.length;
+      const told = words.slice(0, length);
+      if (told.length < length) return [];
+      const meant = told.map((word, at) => places[at]?.find((one) => stands(word, one, isWhole)));
+      if (!meant.every((word) => word !== undefined)) return [];
+      const letters = told.join("").length;
+      if (letters < fewestLetters) return [];
+      return [{ words: meant, length, verdict, share: letters / meant.join("").length }];
+    });
+  }
+}
+
+/** The longest reading, and of those the one with the most letters printed; null if another verdict is about as near. */
+function onlyOf(readings: Reading[]): Reading | null {
+  const [best, ...others] = readings.sort((a, b) => b.length - a.length || b.share - a.share);
+  if (!best) return null;
+  const isUnclear = others.some(
+    ({ length, verdict, share, words }) =>
+      length === best.length &&
+      verdict !== best.verdict &&
+      share > best.share - ahead &&
+      words.join(" ") !== best.words.join(" "),
+  );
+  return isUnclear ? null : best;
 }
 
 const stands = (word: string, name: string, isWhole: (word: string) => boolean): boolean =>

@@ -4,7 +4,7 @@ import { drugMeanings } from "./drug-evidence";
 import type { JudgedText } from "./judgement";
 import { isAllPrint, isPrinted, writtenOut } from "./names";
 import type { Found } from "./phrases";
-import { readWords, type Words } from "./words";
+import { readWords, singular, type Words } from "./words";
 
 /** A rule's phrase that occurs in a product's page. */
 export interface Evidence {
@@ -31,7 +31,7 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   const brand = facts.brand ? readWords(facts.brand, maxBrandLength) : null;
   const title = titleWords(facts.title.slice(0, maxTitleLength), rules);
   return [
-    ...evidenceIn(title, "title", rules, facts.title.slice(0, maxTitleLength)),
+    ...withoutBrandsKind(evidenceIn(title, "title", rules, facts.title.slice(0, maxTitleLength)), rules),
     ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "makers") : []),
     ...(facts.description
       ? evidenceIn(readWords(facts.description, maxDescriptionLength), "description", rules)
@@ -39,20 +39,45 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   ];
 }
 
+/** Of a register's line: a name and the number in it or behind it, "CORTIZONE10". */
+const nameAndNumber = /^([a-z]{4,})(\d+)$/;
+
 /** A title's words; abbreviations of a cash register's line are expanded, and names written as one word taken apart. */
 export function titleWords(title: string, { names, cut, cutPhrases, phrases }: EligibilityRules): Words {
   const read = readWords(title, maxTitleLength);
   const isRegisters = isPrinted(title);
-  const apart = (word: string) => phrases.apart(word, ({ role }) => role === "called");
+  const apart = (word: string) =>
+    phrases.apart(word, (meaning) =>
+      meaning.role !== "called" ? null : "by" in meaning && meaning.by === "brand" ? "brand" : "name",
+    );
   if (!isRegisters) return writtenOut(read, apart);
-  const words = writtenOut(read, (word) => names.short.get(word)?.split(" "));
+  const words = writtenOut(
+    writtenOut(read, (word) => (phrases.knows(word) ? null : word.match(nameAndNumber)?.slice(1))),
+    (word) => names.short.get(word)?.split(" "),
+  );
   const isKnown = (word: string) =>
     phrases.knows(word) || names.pharmacy.has(word) || names.ordinary.has(word);
   const isWhole = (word: string) => names.ordinary.has(word) || (phrases.knows(word) && /[aeiou]/.test(word));
   return writtenOut(
     words,
-    (word) => apart(word) ?? (isKnown(word) ? null : cut.named(word)),
+    (word) =>
+      apart(word) ??
+      (isKnown(word) ? null : (cut.named(word)?.map(singular) ?? cutPhrases.joined(word, isWhole))),
     (at) => cutPhrases.at(words, at, isWhole),
+  );
+}
+
+/** Without one word of another category that a brand's own category is named by: "shampoo" beside a brand of dandruff shampoo. */
+function withoutBrandsKind(found: Evidence[], { rules }: EligibilityRules): Evidence[] {
+  const branded = new Set(
+    found.flatMap(({ isBrand, rule, score }) => (isBrand && score === 1 ? [rule] : [])),
+  );
+  const kinds = new Set(
+    [...branded].flatMap((rule) => readWords(rules[rule]?.category ?? "", maxBrandLength).words),
+  );
+  return found.filter(
+    ({ role, length, phrase, rule }) =>
+      role !== "called" || length > 1 || branded.has(rule) || !kinds.has(phrase),
   );
 }
 

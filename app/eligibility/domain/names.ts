@@ -39,6 +39,7 @@ export interface Names extends Omit<WrittenNames, "pharmacy" | "short" | "ordina
 export class CutNames {
   private readonly byBones = new Map<string, string[][]>();
   private readonly byBeginning = new Map<string, string[][]>();
+  private readonly byBonesBeginning = new Map<string, string[][]>();
 
   constructor(names: Iterable<readonly string[]>) {
     const seen = new Set<string>();
@@ -47,7 +48,9 @@ export class CutNames {
       if (seen.has(whole) || whole.length < shortest || !/^[a-z]+$/.test(whole)) continue;
       seen.add(whole);
       append(this.byBones, bones(whole), [...words]);
-      if (words.length === 1) append(this.byBeginning, whole.slice(0, shortest), [...words]);
+      if (words.length > 1) continue;
+      append(this.byBeginning, whole.slice(0, shortest), [...words]);
+      append(this.byBonesBeginning, bones(whole).slice(0, shortest), [...words]);
     }
   }
 
@@ -56,15 +59,26 @@ export class CutNames {
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
     const whole = (this.byBones.get(bones(word)) ?? []).filter((name) => isWithin(word, name.join("")));
     if (whole.length > 0) return longestOf(whole);
+    const begun = (this.byBeginning.get(word.slice(0, shortest)) ?? []).filter(([name]) =>
+      name?.startsWith(word),
+    );
+    if (begun.length > 0) return shortestOf(begun);
     return shortestOf(
-      (this.byBeginning.get(word.slice(0, shortest)) ?? []).filter(([name]) => name?.startsWith(word)),
+      (this.byBonesBeginning.get(bones(word).slice(0, shortest)) ?? []).filter(
+        ([name = ""]) => bones(name).startsWith(bones(word)) && isWithin(word, name),
+      ),
     );
   }
 }
 
 const shortest = 5;
-/** Registers drop vowels, but never the first letter. */
-export const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, "");
+/** Registers drop vowels, but never the first letter, and print a doubled consonant once. */
+export const bones = (word: string): string =>
+  word.slice(0, 1) +
+  word
+    .slice(1)
+    .replace(/[aeiouy]/g, "")
+    .replace(/(.)\1+/g, "$1");
 
 /** The longest of names that are all short for it: "sunscrn" and "sunscreen". */
 function longestOf(names: readonly (readonly string[])[]): readonly string[] | null {

@@ -92,14 +92,16 @@ export class PhraseIndex<Meaning> {
           yield { places: places.map(({ words }) => words), meaning };
   }
 
-  /** The two words of a name that is written as one, "kneebrace"; null if it is none. */
-  apart(word: string, isName: (meaning: Meaning) => boolean): [string, string] | null {
+  /** The two words of a name that is written as one, "kneebrace"; of a brand's even if the second is short, "gasx". Null if it is none. */
+  apart(word: string, kindOf: (meaning: Meaning) => "name" | "brand" | null): [string, string] | null {
     if (this.known.has(word)) return null;
-    for (let at = minBeginningLength; at <= word.length - minBeginningLength; at++) {
+    for (let at = minBeginningLength; at < word.length; at++) {
       const [first, second] = [word.slice(0, at), word.slice(at)];
       for (const { places, meaning } of this.byWord.get(first) ?? []) {
         const [, last, third] = places;
-        if (last && !third && last.gap === 0 && last.words.includes(second) && isName(meaning))
+        if (!last || third || last.gap > 0 || !last.words.includes(second)) continue;
+        const kind = kindOf(meaning);
+        if (kind === "brand" || (kind === "name" && second.length >= minBeginningLength))
           return [first, second];
       }
     }

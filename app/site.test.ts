@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { opensReimbursementApp, outsideLink, reimbursementApp, reimbursementDashboard } from "./site";
 
-test("without an application of its own, the site answers at an address of its own", () => {
+test("without an external application, the site serves its own page", () => {
   expect(reimbursementApp("nav")).toBe("/reimbursements?source=nav");
   expect(reimbursementDashboard()).toBe("/reimbursements?source=guides");
   expect(opensReimbursementApp("/reimbursements?source=guides")).toBe(true);

@@ -16,7 +16,7 @@ const statement = (method: string, address: string, body: unknown = null, more: 
     ]),
   );
 
-test("values go beside the statement, never into it", () => {
+test("values are passed as parameters, never within the statement", () => {
   const value = `x' or "1"; drop table a; $1`;
   const asked = [
     statement("GET", `a?b=eq.${encodeURIComponent(value)}&order=b.desc&limit=1`),
@@ -37,7 +37,7 @@ test("a page of rows is one statement", () => {
   });
 });
 
-test("reads that travel together are one statement, with the values of all beside it", () => {
+test("batched reads are one statement, with the values of all passed separately", () => {
   const p_reads = [
     { name: "f", args: { p_a: "x" } },
     { name: "f", args: { p_a: "y", p_b: 1 } },

@@ -61,7 +61,7 @@ test("a folder has one process; killed, it leaves the folder free and every ackn
   );
 });
 
-test("a second process is told so in one sentence", { timeout }, async () => {
+test("a second process refuses to start and says why in one sentence", { timeout }, async () => {
   const { close } = await openEmbedded({ dataDir: folder, seed: false });
   const second = start(folder);
   expect((await second.lines.next()).value).toMatch(/^refused: The data folder .* set DATA_DIR\.$/);

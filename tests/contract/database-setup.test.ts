@@ -61,7 +61,7 @@ describe.runIf(postgresBin)("a hosted database that this build can't work with",
     await expect(checkDatabase(5_000)).rejects.toThrow("refuses SUPABASE_SECRET_KEY");
   });
 
-  test("a process with other keys than the one before is told which", async () => {
+  test("a process whose keys differ from the previous one's reports which", async () => {
     useDatabase(twin.client);
     const key = (id: string, fill: string) => ({ id, key: Buffer.alloc(32, fill).toString("base64") });
     const start = (...RECEIPT_KEYS: ReturnType<typeof key>[]) =>

@@ -46,7 +46,7 @@ test.each([
   expect(output).toContain("ended before it answered");
 });
 
-test.runIf(process.getuid?.() === 0)("a user who may not open the data folder is told so", async () => {
+test.runIf(process.getuid?.() === 0)("a user who may not open the data folder reads why", async () => {
   mkdirSync(join(folder, "db"));
   writeFileSync(join(folder, "operator.sock"), "");
   chmodSync(folder, 0o700);

@@ -84,7 +84,7 @@ test.describe("the FSA calculator", () => {
     await expect(page.getByText("care you get until March 15, 2027")).toBeVisible();
   });
 
-  test("what cannot be read is told at its field and kept", { tag: "@both" }, async ({ page }) => {
+  test("invalid input is reported at its field and kept", { tag: "@both" }, async ({ page }) => {
     await page.goto(fsa);
     await page.getByLabel("Dental procedures").fill("1e309");
     await page.getByLabel("Vision care").fill("-4");
@@ -191,7 +191,7 @@ test.describe("with scripts", () => {
     });
   }
 
-  test("a wrong amount is told when the field is left and forgiven when it is changed", async ({ page }) => {
+  test("a wrong amount is reported when the field is left, until it is changed", async ({ page }) => {
     await page.goto(fsa);
     const field = page.getByLabel("Vision care");
     await field.fill("12,34");

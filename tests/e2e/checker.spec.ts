@@ -136,7 +136,7 @@ test("a slow shop is waited for by a page that brings itself up to date", { tag:
   await expect(verdict(page)).toContainText("Weighted Blanket, 15 lb", { timeout: 60_000 });
 });
 
-test("what is no product's address gets the empty checker", async ({ page }) => {
+test("a URL that isn't a product's gets the empty checker", async ({ page }) => {
   const answer = await page.goto("/nothing/here");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("link", { name: "Explore products" })).toHaveAttribute("href", "/explore");

@@ -2,7 +2,7 @@ import { saunaBlanket } from "./support/product-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("what scripts add", () => {
-  test("a wrong answer is told without asking the server", async ({ page, productWizard }) => {
+  test("a wrong answer is reported without a request to the server", async ({ page, productWizard }) => {
     await productWizard.open();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -87,7 +87,7 @@ test.describe("what scripts add", () => {
     await expect(page).toHaveTitle(/^Who runs/);
   });
 
-  test("a text that is too long is told, not cut", async ({ page, productWizard }) => {
+  test("a text that is too long is reported, not cut", async ({ page, productWizard }) => {
     await productWizard.openAnswered(7);
     await productWizard.answer(7);
     const symptoms = page.getByLabel("Symptoms");
@@ -116,7 +116,7 @@ test.describe("what scripts add", () => {
     await productWizard.expectAnswers(3);
   });
 
-  test("an answer that doesn't come is told, and pressing again while the first request is open is safe", async ({
+  test("a missing response is reported, and pressing again while the first request is open is safe", async ({
     page,
     context,
     productWizard,

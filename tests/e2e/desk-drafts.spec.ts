@@ -109,7 +109,7 @@ test("two tabs of one form show the same, so that neither undoes what the other 
   await expect(other.getByLabel("Use and frequency")).toHaveValue("Typed on a train.");
 });
 
-test("more than a form takes is said to be too long, and not sent again and again", async ({ page }, {
+test("text beyond the form's limit is reported as too long, and isn't sent repeatedly", async ({ page }, {
   project,
 }) => {
   await signIn(page, "/desk");

@@ -59,7 +59,7 @@ test.describe("what is sent", () => {
     expect((await request.get("/guides/no-such-guide")).headers()["cache-control"]).toBe("no-store");
   });
 
-  test("each search is a page of its own", async ({ request }) => {
+  test("each search has its own page", async ({ request }) => {
     const tags = await Promise.all(
       ["/guides", "/guides?tag=HSA", "/guides?tag=FSA"].map(async (address) => {
         return (await request.get(address)).headers().etag;

@@ -96,7 +96,7 @@ test("a shop that signs its links opens its orders to signed ones only", async (
   await expect(page.getByText("Purchase Summary")).toBeVisible();
 });
 
-test("a link that has expired gives way to a fresh one by mail, or to the order's email address", async ({
+test("an expired link is replaced by a new one by mail, or by the order's email address", async ({
   page,
 }) => {
   const title = page.getByRole("heading", { level: 1 });

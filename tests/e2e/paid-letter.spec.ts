@@ -114,7 +114,7 @@ test("a deep link's product is filled in and its brand stands in the bar", async
   await expect(page).toHaveURL(/brandSlug=northpine/);
 });
 
-test("a product that a letter won't help is told so before going on and before paying", async ({
+test("a shopper whose product a letter won't help reads that before going on and before paying", async ({
   page,
   email,
 }) => {

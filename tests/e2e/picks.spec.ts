@@ -13,7 +13,7 @@ test.describe("the badge", () => {
   // Without motion, so that the pointer hits the badge.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the badge tells what a premium brand gives, under the pointer and with the focus", {
+  test("the badge says what a premium brand offers, on hover and on focus", {
     tag: "@both",
   }, async ({ page }) => {
     await page.goto("/shop");

@@ -113,10 +113,7 @@ async function expectReadingOrder({ page, title }: Wizard): Promise<void> {
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
 }
 
-test("a shop's page that takes its time is told of until it is read, and then what came of it", async ({
-  page,
-  productWizard,
-}) => {
+test("a slow shop's page is shown as being read, then with its result", async ({ page, productWizard }) => {
   await productWizard.openAnswered(3);
   let resolve = () => {};
   const read = new Promise<void>((done) => {

@@ -8,9 +8,9 @@ const file = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("a code from paper leads to the letter, whose file is told from a forged one", { tag: "@both" }, async ({
-  page,
-}) => {
+test("a code from paper opens the letter, whose file is distinguished from a forged one", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/verify");
   await page.getByLabel("Verification code").fill("ooo-000 OOO-000 000-00O");
   await page.getByRole("button", { name: "Verify" }).click();
@@ -35,7 +35,7 @@ test("with scripts, the file never leaves the browser", async ({ page }) => {
   expect(posts).toEqual([]);
 });
 
-test("a mistyped code is told, and what was typed stays", async ({ page }) => {
+test("a mistyped code is reported, and what was typed stays", async ({ page }) => {
   await page.goto("/verify?code=000-000-000-000-000-001");
   await expect(page.getByText("There's a typing mistake in this code.").last()).toBeVisible();
   await expect(page.getByLabel("Verification code")).toHaveValue("000-000-000-000-000-001");

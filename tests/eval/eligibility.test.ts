@@ -40,7 +40,7 @@ test.each([
   expect(result.wronglyEligible.length, report(result)).toBeLessThanOrEqual(eligible);
 });
 
-test("a miss is counted, printed and, where it is the worst one, told apart", () => {
+test("a miss is counted and printed, and the worst kind is counted separately", () => {
   const [product] = readLabelledProducts(
     '{"title":"Toothpaste","expected":"not_eligible","category":"Shampoo"}',
   );
@@ -55,7 +55,7 @@ test("a miss is counted, printed and, where it is the worst one, told apart", ()
   expect(() => readLabelledProducts('\n{"title":"x","expected":"maybe"}')).toThrow("line 2");
 });
 
-test("unknown is told apart from wrong, an accepted answer is right, and a verdict where none can be told is wrong", () => {
+test("unknown is distinguished from wrong, an accepted answer is right, and a verdict on a product that can't be judged is wrong", () => {
   const rows = readLabelledProducts(
     [
       '{"title":"Meditation app","expected":"lmn","accept":["not_eligible","unknown"]}',

@@ -30,7 +30,7 @@ test("page and file say the same amounts", async () => {
   expect(text).toContain("$8,000.00");
 });
 
-test("a wrong amount is told at its field, and what was typed stays", async () => {
+test("a wrong amount is reported at its field, and what was typed stays", async () => {
   const refused = await page("cost=lots&before=200000&after=204400");
   expect(refused.status).toBe(422);
   expect(refused.body).toContain("Enter dollars and cents in digits, like 1,234.50");

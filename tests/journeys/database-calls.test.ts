@@ -72,7 +72,7 @@ describe("every form that a journey posts", () => {
     expect(() => expectFewCalls(posted("/partners/a.example/keys"), ["a", "b", "c"], false)).not.toThrow();
   });
 
-  test("is at an address that takes forms, if more is named for it", () => {
+  test("is at a URL that accepts forms, if more calls are listed for it", () => {
     const taking = Object.values(routes).filter(({ module }) => "action" in module);
     const patterns = taking.map(patternOf);
     expect(Object.keys(moreCalls).filter((pattern) => !patterns.includes(pattern))).toEqual([]);

@@ -58,7 +58,7 @@ describe("a page says that the service is away, not that the visitor did wrong",
   });
 });
 
-test("a file that can't be read is told to a browser as a page that a phone can show, and to a program as text", async () => {
+test("an unreadable file is reported to a browser as a page for phones, too, and to a program as text", async () => {
   const path = `/letter/${"download".padEnd(43, "-")}/download`;
   const asked = (accept: string) => {
     const visitor = new Visitor();

@@ -14,7 +14,7 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
   .map((file) => ({ file, text: readFileSync(`app/${file}`, "utf8") }));
 
-test("every form that is posted is drawn by PostForm, which gives it an address of its own", () => {
+test("every posted form is rendered by PostForm, which gives it its own action URL", () => {
   const posted = sources
     .filter(({ text }) => /method=(["']|\{["'`])post/i.test(text))
     .map(({ file }) => file);

@@ -68,7 +68,7 @@ test.each(["/guides", article])("%s has no script", async (address) => {
   expect(body).not.toMatch(/<link\b[^>]*\b(as="script"|rel="modulepreload")/);
 });
 
-test("search engines are told what an article is", async () => {
+test("structured data tells search engines what an article is", async () => {
   const { body } = await visitor.get(article);
   const [, told = "{}"] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(body) ?? [];
   expect(JSON.parse(told)).toMatchObject({

@@ -5,13 +5,13 @@ import { openWorld } from "../support/world";
 
 const world = await openWorld();
 
-test("each job has a name of its own, by which the database knows it", () => {
+test("each job has a unique name, by which the database knows it", () => {
   const names = jobs().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(15);
 });
 
-test("a process has one look for all work that others write or run, and few clocks of its own", () => {
+test("a process polls once for all work that others write or run, and has few timers", () => {
   const byClock = jobs().filter(({ on, where }) => on === undefined && where !== "once");
   // Live services judge their letters elsewhere.
   const inHosted = byClock.filter(({ name }) => name !== "sandbox provider").map(({ every }) => every);

@@ -166,7 +166,7 @@ test("a letter that is gone is delivered as nothing", async () => {
   expect(rows.map((row) => row.delivered_at !== null)).toEqual([true, true, true]);
 });
 
-test("a worker told to stop while its runs wait for the database ends with them", async () => {
+test("a worker that gets a stop signal while its runs wait for the database ends with them", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const waiting = new Proxy(world.db, {

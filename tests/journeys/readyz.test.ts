@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("whether the database answers is told to everyone", async () => {
+test("anyone may read whether the database responds", async () => {
   changes.current = { OPERATIONS_TOKEN: token };
   expect(await new Visitor().get("/readyz")).toMatchObject({ status: 200, body: "ready" });
 });

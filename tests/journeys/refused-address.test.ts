@@ -10,7 +10,7 @@ const world = await openWorld();
 const logged = watchLog();
 const refusing = mailbox(new RecipientRefusedError("EENVELOPE 550")).mail;
 
-test("a mail to an address that only was typed is tried once where there is no such mailbox, one to our people again", async () => {
+test("a mail to a typed address without a mailbox is tried once, one to the operator again", async () => {
   const form = {
     shopName: "Tidal Goods",
     shop: `tidal-${crypto.randomUUID()}.example`,

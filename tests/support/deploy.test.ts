@@ -19,7 +19,7 @@ describe("the container file", () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
   });
 
-  test("starts from the pinned Node.js, runs as a user of its own, and is told no secret", () => {
+  test("starts from the pinned Node.js, runs as its own user, and contains no secret", () => {
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(
       new Set([`docker.io/library/node:${manifest.devDependencies.node}-bookworm-slim`]),

@@ -23,7 +23,7 @@ async function echo(spec: Partial<typeof badLine>): Promise<number> {
   return took;
 }
 
-test("a line takes its round trips and its bandwidth, and loss costs time but no byte", async () => {
+test("a line has its round trips and bandwidth, and loss costs time but no byte", async () => {
   const [good, lossy] = await Promise.all([
     echo({ roundTripMs: 100, loss: 0 }),
     echo({ roundTripMs: 100, loss: 0.2 }),

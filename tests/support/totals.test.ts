@@ -45,7 +45,7 @@ describe("counting what passed and failed", () => {
     });
   });
 
-  it("takes a flaky browser test for a failed one", () => {
+  it("counts a flaky browser test as failed", () => {
     const file = report("playwright.json", { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
     expect(countPlaywright(file, false)).toEqual({ passed: 4, failed: 2 });
   });

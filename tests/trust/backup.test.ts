@@ -150,7 +150,7 @@ test("a damaged file, a later version's and none at all are refused, and the fol
   expect((await (await database()).from("brands").select("id").limit(1)).data).toHaveLength(1);
 });
 
-test("a restore that was cut off is told, and done again", async () => {
+test("a restore that was cut off is reported and repeated", async () => {
   await closeDatabase();
   mkdirSync(`${dataDir}/restoring`);
   await expect(database()).rejects.toThrow(FolderHalfRestoredError);

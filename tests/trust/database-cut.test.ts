@@ -140,7 +140,7 @@ const longForms: Scenes = {
   },
 };
 
-test("a form waits one deadline in all for a silent database, and gives back what was typed", async () => {
+test("a form waits one deadline in all for a silent database, and returns what was typed", async () => {
   const deadlineMs = 5_000;
   const forms = [];
   for (const [name, open] of Object.entries(longForms)) {

@@ -132,7 +132,7 @@ test("every alarm about money pages someone", () => {
   expect(money).toEqual(alarms.filter((alarm) => /refund|payment/.test(alarm)));
 });
 
-test("promtool takes the rules, and their own tests pass", ({ skip }) => {
+test("promtool accepts the rules, and their own tests pass", ({ skip }) => {
   const folder = folderOnPath("promtool");
   skip(!folder, "promtool isn't installed; Debian's package `prometheus` has it");
   const run = (...args: string[]) =>

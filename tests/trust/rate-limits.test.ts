@@ -109,7 +109,7 @@ test("orders beyond the limit are refused from memory; those looked at before st
   expect(await look(1)).toBe(true);
 });
 
-test("whatever an address takes is counted by its network, by a row of the table", () => {
+test("every method that a URL accepts is counted per network, by a row of the table", () => {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

@@ -65,7 +65,7 @@ describe("finishing an attempt", () => {
     return { outcome, ended };
   }
 
-  test("stores the account with its token encrypted; a second time gives the first result", async () => {
+  test("stores the account with its token encrypted; a second call returns the first result", async () => {
     const attempt = newAttempt();
     const item = itemOf(attempt);
     const { outcome } = await finish(item, finishing(attempt));
@@ -100,7 +100,7 @@ describe("finishing an attempt", () => {
     expect(outcome).toEqual({ kind: "linked", accountId: (await readLinkedAccount(key))?.id });
   });
 
-  test("gives back an account of another attempt that came through the visitor's hands", async () => {
+  test("unlinks an account of another attempt that the visitor returned with", async () => {
     const [attempt, item] = [newAttempt(), itemOf(newAttempt())];
     expect(await finish(item, finishing(attempt))).toEqual({
       outcome: { kind: "failed", isSpent: true },

@@ -24,7 +24,7 @@ test("a browser reads what it keeps of an order, and of that order only", async 
   expect(await readLinkMemory(none, visitor)).toBeNull();
 });
 
-test("a memory under another order's name is no memory", async () => {
+test("a link attempt stored under another order's name is ignored", async () => {
   const other = visitorOf({ ...key, shopOrderId: 1002 });
   const request = withCookie(await writeLinkMemory(none, other, memory));
   expect(await readLinkMemory(request, other)).toBeNull();

@@ -75,7 +75,7 @@ describe("opening an attempt", () => {
     expect(asked).toEqual([{ ...start, attempt: id }]);
   });
 
-  test("gives the present one while it is open, with no leave to ask for a new one", async () => {
+  test("returns the current one while it is open, without permission to request a new one", async () => {
     const present = newAttempt();
     const ready = { kind: "ready", attempt: present, isNew: false };
     expect(await withBank(outcome("open"), () => openLink(present, start, mayNot))).toEqual(ready);

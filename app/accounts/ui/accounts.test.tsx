@@ -65,7 +65,7 @@ describe("an account to link", () => {
     expect(page.text).toContain("We never see your password.");
   });
 
-  test("a provider's script gets its token, and posts what it gives; its button waits for JavaScript", () => {
+  test("a provider's script gets its token and posts its result; its button waits for JavaScript", () => {
     const page = pageOf(<LinkByScript linkToken="link-sandbox-1" />);
     expect(page.one("form").attributes).toMatchObject({
       method: "post",
@@ -94,7 +94,7 @@ describe("an account that is linked", () => {
     );
   const status = ["See your letter's status", "/lmn-status?shop=a&orderId=1"];
 
-  test("its owner is told where, and may link another", () => {
+  test("its owner sees where it is linked and may link another", () => {
     const page = linked();
     expect(page.one("h1").text).toBe("Your account is linked");
     expect(page.text).toContain(
@@ -103,7 +103,7 @@ describe("an account that is linked", () => {
     expect(page.links).toEqual([status, ["Link another account", "/hsa-fsa-link?again"]]);
   });
 
-  test("no review is told of a letter that no one asked for", () => {
+  test("a letter that no one requested isn't shown as in review", () => {
     const page = linked({ letter: "none", letterHref: "/complete-lmn?shop=a&orderId=1" });
     expect(page.links[0]).toEqual(["Ask for a letter", "/complete-lmn?shop=a&orderId=1"]);
     expect(page.text).toContain("No letter has been asked for this order yet.");
@@ -114,7 +114,7 @@ describe("an account that is linked", () => {
     expect(linked({ institutionName: null }).text).toContain("The account is linked to your order.");
   });
 
-  test("others are told neither the bank nor a way to change it", () => {
+  test("others see neither the bank nor a way to change it", () => {
     const page = linked({ institutionName: null, againHref: null });
     expect(page.text).toContain("To change it, use the browser you linked it with");
     expect(page.links).toEqual([["write to us", "/contact"], status]);

@@ -117,7 +117,7 @@ test("no entry promises a reimbursement", () => {
   expect(JSON.stringify(all)).not.toMatch(/guarantee|will be (approved|paid)|always accepts/i);
 });
 
-test("the known rules are told before paying", () => {
+test("the known rules are shown before payment", () => {
   const words = (provider: string) =>
     administratorNotes(named(provider))
       .map((note) => note.words)

@@ -79,7 +79,7 @@ test("the receipt's date is used instead of the order's", () => {
   expect(dateRule(dates({ orderedOn: day(9) }))[0]?.kind).toBe("bought-before-letter");
 });
 
-test("an unknown rule is said to be unknown, a known one is told in its words", () => {
+test("an unknown rule is reported as unknown, a known one in its own words", () => {
   expect(dateRule(dates())[0]?.words).toMatch(/^We don't know Acme's rule/);
   expect(dateRule(dates({ administrator: withRule("after-letter") }))[0]?.words).toMatch(
     /^Acme has a rule of its own\./,

@@ -56,7 +56,7 @@ describe("a page outside", () => {
     expect(await readOutsidePage(url)).toEqual({ host: new URL(url).hostname, url, ...known });
   });
 
-  test("can't be told while the database is away", async () => {
+  test("can't be determined while the database is down", async () => {
     const read = whileDatabaseAway(world, () => readOutsidePage(blanket));
     await expect(read).rejects.toThrow(DatabaseUnavailableError);
   });

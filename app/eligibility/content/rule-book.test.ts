@@ -191,7 +191,7 @@ test.each([
   expect(faultsOf(changed)).toContain(fault);
 });
 
-test("all faults are told at once", () => {
+test("all faults are reported at once", () => {
   const both = { ...changedPolicy("device.", "device"), ...changedLexicon("digital", "(digital)") };
   expect(faultsOf(both).split("\n").length).toBeGreaterThanOrEqual(2);
 });

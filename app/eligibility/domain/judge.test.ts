@@ -131,13 +131,13 @@ describe("what a page says around a name", () => {
     expect(verdictOf("Hip Comfort, 90 ct", "Glucosamine chews for dogs.")).toBe("not-eligible");
   });
 
-  test("what cannot be told doesn't say that a page was read, as names and catalogs are judged without one", () => {
+  test("an unknown verdict doesn't claim that a page was read, as names and catalogs are judged without one", () => {
     const { reason } = judge(facts("Everyday Companion"));
     expect(reason).toMatch(/know too little/);
     expect(reason).not.toMatch(/page/i);
   });
 
-  test("what cannot be told is unknown, with what the words suggest", () => {
+  test("a product that can't be judged is unknown, with what the words suggest", () => {
     for (const title of ["", "Product", "Equate", "The Original, 3 Pack", "日本語の商品"]) {
       expect(judge(facts(title))).toMatchObject({ verdict: "unknown", category: null, confidence: 0 });
     }

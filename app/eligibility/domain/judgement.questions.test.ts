@@ -85,7 +85,7 @@ describe("the question that settles an unknown", () => {
     expect(judge(facts("Mineral Sunscreen SPF 30")).question).toBeNull();
   });
 
-  test("every rule has one of its own", () => {
+  test("every rule has its own", () => {
     const questions = eligibilityRules().rules.map(({ question }) => question);
     expect(new Set(questions).size).toBe(questions.length);
   });

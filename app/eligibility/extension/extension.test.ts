@@ -25,7 +25,7 @@ describe("the manifest", () => {
     expect(manifest.homepage_url).toBe(`${origin}/`);
   });
 
-  test("keeps to what browsers and stores take", () => {
+  test("meets the rules of browsers and their stores", () => {
     expect(manifest.manifest_version).toBe(3);
     expect(manifest.name.length).toBeLessThanOrEqual(75);
     expect(manifest.description.length).toBeLessThanOrEqual(132);
@@ -86,7 +86,7 @@ describe("asking", () => {
     expect(await asked()).toEqual({ kind: "problem", problem: "unavailable" });
   });
 
-  test("nothing is asked about a page that is no web page", async () => {
+  test("no request is made for a tab that isn't a web page", async () => {
     const fetched = answering(json(200, good));
     expect(await asked("chrome://settings/")).toEqual({ kind: "problem", problem: "no-page" });
     expect(fetched).not.toHaveBeenCalled();

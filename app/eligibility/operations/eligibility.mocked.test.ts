@@ -54,7 +54,7 @@ beforeEach(() => {
 describe("a check", () => {
   const check = (timeoutMs = 1_000) => checkProduct(url, { visitor, timeoutMs });
 
-  test("gives the product, or tells that the page shows none", async () => {
+  test("returns the product, or says that the page has none", async () => {
     answering({ checkProduct: async () => checked });
     expect(await check()).toEqual({ kind: "checked", checked });
     answering({ checkProduct: async () => null });

@@ -7,7 +7,7 @@ const shop = await openPageShop();
 const product = `<meta property="og:type" content="product"><meta property="og:title" content="Insoles">
   <meta property="og:image" content="/insoles.jpg"><meta property="product:price:amount" content="18">`;
 
-test("a product's page gives its facts, read against the address that redirects led to", async () => {
+test("a product's page yields its facts, resolved against the URL after redirects", async () => {
   shop.serve(({ headers, path }) =>
     headers.host === "other.test"
       ? htmlResponse(product)
@@ -28,7 +28,7 @@ test("a product's page gives its facts, read against the address that redirects 
   });
 });
 
-test("a page that is no product's gives nothing", async () => {
+test("a page without a product yields no reading", async () => {
   shop.serve(htmlResponse("<h1>How to choose insoles</h1>"));
   await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({ product: null });
 });

@@ -85,7 +85,7 @@ test("a field without errors is not called invalid", () => {
   expect(html).not.toContain("field-error");
 });
 
-test("a field named by the page's title has no label of its own", () => {
+test("a field that the page's title names has no separate label", () => {
   const html = form([age, note], { labelledBy: "step-title" });
   expect(html).toContain('aria-labelledby="step-title"');
   expect(html.match(/<label/g)).toHaveLength(1);
@@ -194,7 +194,7 @@ test("the error summary takes the focus and leads to the fields, in their order"
   expect(form([age])).not.toContain("error-summary");
 });
 
-test("a form is judged by the server unless the browser is told to, and carries nothing of the library", () => {
+test("the server validates a form unless the browser is asked to, and the page contains nothing of the library", () => {
   expect(form([age])).toContain(' novalidate=""');
   const html = form([age], { noValidate: false });
   expect(html).not.toContain("novalidate");
@@ -208,7 +208,7 @@ test("the browser checks the days of a form that may be left empty, and its scri
   expect(form([day, age], { constraint: { age: { required: true } } })).toContain(' novalidate=""');
 });
 
-test("a link to a new tab says so and gives the new page no hold on this one", () => {
+test("a link to a new tab says so, and the new page can't control this one", () => {
   const html = render(
     <ButtonLink href="https://app.letterwell.example/" newTab>
       Go

@@ -198,7 +198,7 @@ describe("links", () => {
   });
 });
 
-test("a drawing is decoration, and shows all of itself unless told otherwise", () => {
+test("a drawing is decorative and is shown whole by default", () => {
   const drawing = (viewBox?: string) =>
     pageOf(
       <Illustration width={20} height={10} viewBox={viewBox}>

@@ -12,7 +12,7 @@ test("a page has one address, whatever query led to it", () => {
   expect(meta).toContainEqual({ title: "Shop | Letterwell – Maximize your FSA/HSA Benefits" });
 });
 
-test("a page has a picture of its own unless it names another, and structured data names its vocabulary", () => {
+test("each page has its own preview picture unless it names another, and structured data names its vocabulary", () => {
   const meta = pageMeta(matches, { ...page, picture: "/p.png", data: [{ "@type": "Organization" }] });
   expect(meta).toContainEqual({ property: "og:image", content: "https://letterwell.example/p.png" });
   expect(meta).toContainEqual({ property: "og:image:width", content: "1200" });

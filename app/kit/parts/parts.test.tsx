@@ -73,7 +73,7 @@ describe("a picture", () => {
     expect(loading(true)).toBeUndefined();
   });
 
-  test("is read aloud only where it says more than the words beside it", () => {
+  test("is read aloud only if it says more than the words next to it", () => {
     expect(pageOf(<Picture src="/images/a.svg" name="Oatmere" />).pictures).toEqual([["/images/a.svg", ""]]);
     expect(pageOf(<Picture src="/images/a.svg" name="Oatmere" alt="Oatmere" />).pictures).toEqual([
       ["/images/a.svg", "Oatmere"],

@@ -98,7 +98,7 @@ test("companies are named by what is configured", () => {
   expect(named).not.toMatch(/stand-in|secret/);
 });
 
-test("without a notice of privacy practices, no one is told that HIPAA protects them", () => {
+test("without a notice of privacy practices, no text says that HIPAA applies", () => {
   expect(fillLegalTokens("{{hipaa}}", parseEnv({}))).toContain("don't assume that HIPAA protects");
 });
 

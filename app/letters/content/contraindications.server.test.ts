@@ -26,7 +26,7 @@ describe("the table", () => {
     expect(days.length).toBeGreaterThan(0);
   });
 
-  test("finds each of its own words, and none that is denied", () => {
+  test("finds each of its words, and none that is negated", () => {
     for (const [name, { words = [] }] of Object.entries(table.facts)) {
       for (const word of words) {
         const said = word.replace("*", "");

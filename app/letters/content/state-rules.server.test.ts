@@ -31,7 +31,7 @@ describe("who may sign where", () => {
     ).toEqual(["MD", "DO"]);
   });
 
-  test("before the first rule nobody does, and a rule holds until the next one's day", () => {
+  test("before the first rule no one may sign, and a rule applies until the day of the next one", () => {
     const [first] = stateRules.signing;
     if (!first) throw new Error("no rule");
     expect(statesOf("MD", "2023-12-31")).toBe("");

@@ -21,7 +21,7 @@ test.each(["我失眠", "لا أنام", "אני לא ישנה", "Не сплю"
   },
 );
 
-test("an emoji in an answer is drawn as what it is put together from, and beside another script told as itself", async () => {
+test("an emoji in an answer is drawn from its parts, and is extracted as itself next to another script", async () => {
   const answer = "Legs 😖 my 👩‍👩‍👦 ❤️ 👍🏽 \u{1f1fa}\u{1f1f8}\nमैं 😀";
   const pages = await pagesOf({ answers: [{ id: "symptoms", question: "Symptoms", answer }] });
   const read = pages.flatMap((page) => page.read);

@@ -81,7 +81,7 @@ test("the same content gives the same bytes; another content others", async () =
   expect(hash(await draw({ version: 2 }))).not.toBe(first);
 });
 
-test("a patient who is not the account holder is named beside them", async () => {
+test("a patient who isn't the account holder is named next to them", async () => {
   const words = await wordsOf({ patient: { name: "Byron Junior", relation: "child" } });
   expect(words).toContain("Lbl: Patient, child of the account holder\nLBody: Byron Junior");
   expect(words).toContain("Lbl: Account holder\nLBody: Ada Byron");
@@ -214,7 +214,7 @@ describe("a signature's picture", () => {
     expect((await draw(signed(png))).bytes).toEqual((await draw(signed(png))).bytes);
   });
 
-  test("that is no picture is refused", async () => {
+  test("refuses a file that isn't a picture", async () => {
     await expect(draw(signed(Buffer.from("not a picture").toString("base64")))).rejects.toThrow(PictureError);
   });
 });

@@ -61,7 +61,7 @@ const claimWith = (...uploads: readonly Uint8Array[]): ClaimDocument => ({
   evidence: uploads.map(evidenceOf),
 });
 
-test("a packed object stream that no page needs unpacks into 1.5 GB: this process takes none of it, and the other receipts are shown", async () => {
+test("a packed object stream that unpacks into 1.5 GB uses no memory of this process, and the other receipts are shown", async () => {
   const honest = await PDFDocument.create();
   honest.addPage([300, 300]).drawText("Till page", { x: 20, y: 200 });
   const hostile = pdfOf(bomb("/Type/ObjStm/N 1/First 4"));

@@ -54,7 +54,7 @@ test("letters from right to left come from left to right, joined", async () => {
   expect(advanceWidth).toBeGreaterThan(0);
 });
 
-test("each character is told by one glyph, in no script two times", async () => {
+test("each character is extracted from one glyph, in no script twice", async () => {
   for (const [script, text] of [
     ["bengali", "শ্রীকৃষ্ণ"],
     ["hebrew", "שָׁלוֹם"],
@@ -66,7 +66,7 @@ test("each character is told by one glyph, in no script two times", async () => 
   }
 });
 
-test("the same text in another document is told by the same characters", async () => {
+test("the same text in another document is extracted as the same characters", async () => {
   const told = async () =>
     (await fontOf("bengali")).layout("কি").glyphs.map(({ codePoints }) => codePoints.length);
   (await fontOf("bengali")).layout("কো");

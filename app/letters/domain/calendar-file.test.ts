@@ -53,7 +53,7 @@ test("every line ends in CRLF and has 75 octets at most, however long its text i
   expect(linesOf(content)).toContain(`LOCATION:${appointment.location}`);
 });
 
-test("text can't begin a line of its own", () => {
+test("text can't begin a new line", () => {
   const { content } = calendarFile({
     ...appointment,
     location: "here\r\nATTENDEE:mailto:eve@mail.example; \\",

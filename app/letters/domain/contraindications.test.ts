@@ -96,7 +96,7 @@ test("a request from before the questions is judged by its words", () => {
   expect(idsOf({ history })).toEqual([]);
 });
 
-test("a product is told by its title and address, else by what its page says", () => {
+test("a product is recognized by its title and URL, else by what its page says", () => {
   const said = { symptoms: "Pacemaker" };
   const named = (product: Partial<NamedProduct>) =>
     contraindications(table, { ...answers, ...said }, [

@@ -21,7 +21,7 @@ test("Other asks for words, for conditions and for providers", () => {
   expect(accountProvider.safeParse({ provider: "WEX" }).success).toBe(true);
 });
 
-test("only somebody with an account goes on", () => {
+test("only a shopper with an account goes on", () => {
   expect(hasAccount.parse("yes")).toBe(true);
   for (const answer of ["no", "", undefined, true]) expect(hasAccount.safeParse(answer).success).toBe(false);
 });

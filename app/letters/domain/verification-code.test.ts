@@ -76,7 +76,7 @@ test("a printed code is read back", () => {
   expect(parseVerificationCode(printedCode(code))).toBe(code);
 });
 
-test("anything else is no code", () => {
+test("anything else isn't a code", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const code = parseVerificationCode(text);

@@ -47,7 +47,7 @@ test("a journey that is forgotten leaves the others", async () => {
   expect(await forgetDraft(one, "order-1")).toContain("Max-Age=0");
 });
 
-test("each journey is kept for 24 hours of its own", async () => {
+test("each journey is kept for its own 24 hours", async () => {
   const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
   vi.useFakeTimers({ toFake: ["Date"] });
   const first = withCookie(await writeDraftCookie(withoutCookie(), "product", newDraftSecret()));
@@ -69,7 +69,7 @@ test("one signed with another secret, or changed by a sign, is none", async () =
   expect(await other.readDraftSecret(withoutCookie(), "product")).toBeNull();
 });
 
-test("a signed value that is no secret is none", async () => {
+test("a signed value that isn't a secret is ignored", async () => {
   const { writeDraftCookie, readDraftSecret } = await cookieModule();
   for (const value of ["", "short", "x".repeat(44)]) {
     const request = withCookie(await writeDraftCookie(withoutCookie(), "product", value));

@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-test("a shopper who bought first is told what a late letter covers, and who accepts one", async () => {
+test("a shopper who bought first reads what a late letter covers, and who accepts one", async () => {
   const [order, product] = [await orderLetter(), await productLetter()];
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, async () => {

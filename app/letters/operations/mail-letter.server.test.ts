@@ -54,7 +54,7 @@ describe.each([
     expect(tokenIn(texts[2])).not.toBe(tokenIn(texts[0]));
   });
 
-  test("leaves the letter unsent while the mail server takes nothing", async () => {
+  test("leaves the letter unsent while the mail server accepts nothing", async () => {
     const { about } = await newRequest("letter_made");
     const letterId = await newIssuedLetter(world, about);
     const { mail } = mailbox(new ServiceError("mail", "no answer in time"));

@@ -143,7 +143,7 @@ describe("a paid request that waits for a decision", () => {
   const waiting = (hours: number, columns: Record<string, unknown> = {}) =>
     newRequest({ status: "in_review", paid_at: hoursAgo(hours), ...columns });
 
-  test("is told of once a day is over, and once only", async () => {
+  test("is mailed once a day is over, and only once", async () => {
     const [late, early] = [await waiting(24.1), await waiting(23.9)];
     await Promise.all([writeTimedMails(), writeTimedMails()]);
     await writeTimedMails();
@@ -191,7 +191,7 @@ describe("a request that is taken back, and a fee that goes back", () => {
     expect(await topicsOf(about.requestId)).not.toContain("mail.refund-sent");
   });
 
-  test("are told of where no other mail does", async () => {
+  test("are mailed if no other mail says it", async () => {
     const { about } = await newRequest({ status: "in_review" });
     for (let time = 0; time < 2; time++)
       await world.db.rpc("record_refund", { p_payment_id: about.requestId });

@@ -126,7 +126,7 @@ describe("another start", () => {
     expect((await letterOf(id)).checkoutSessionId).toBe(sessionIn({ kind: "pay", url }));
   });
 
-  test("after the session closed unpaid opens the next, under a key of its own", async () => {
+  test("opens a session with a new key after the last one closed unpaid", async () => {
     const { id } = await newDraft();
     const first = await start(id);
     await sandbox.expireCheckout(sessionIn(first.outcome));
@@ -218,7 +218,7 @@ describe("a provider that fails", () => {
     expect(logged).toMatchObject([{ fields: { detail: "no session stays open" } }]);
   });
 
-  test("by a fault of ours is not taken for one of its own", async () => {
+  test("caused by our fault isn't treated as the provider's refusal", async () => {
     const createCheckout = () => Promise.reject(new TypeError("ours"));
     await expect(start((await newDraft()).id, { createCheckout })).rejects.toThrow("ours");
   });

@@ -37,7 +37,7 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
     expect(new Set(steps.map((step) => step.slug)).size).toBe(steps.length);
   });
 
-  test("ask for exactly what their schemas take", () => {
+  test("have exactly the fields of their schemas", () => {
     for (const step of steps) {
       // A file isn't an answer.
       const asked = step.fields(context).filter(({ type }) => type !== "file");

@@ -16,7 +16,7 @@ test("the form asks for the address, and carries its key", () => {
   );
 });
 
-test("a refused address stays, with what is wrong beside it and on top", () => {
+test("a refused address stays, with its error next to it and on top", () => {
   const page = pageOf(
     <FindLetterForm
       formKey="key-1"

@@ -52,7 +52,7 @@ describe("while the order is not there", () => {
     },
   );
 
-  test("a shop that takes long is said to", () => {
+  test("a slow shop is reported as slow", () => {
     expect(loading("looking", "late").text).toContain("Northpine takes longer to answer than usual.");
   });
 

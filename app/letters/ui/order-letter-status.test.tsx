@@ -224,7 +224,7 @@ describe("the way of a letter", () => {
     expect(items.map((item) => item.split(" ")[1])).toEqual(words);
   });
 
-  test("after paying nothing is done yet, and a denial gives the fee back", () => {
+  test("no step is done after payment, and a denial refunds the fee", () => {
     const page = pageOf(<NextSteps title="Steps" steps={afterPaying} />);
     expect(page.items).toHaveLength(3);
     expect(page.text).not.toMatch(/Done|Now/);

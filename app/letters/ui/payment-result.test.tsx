@@ -31,7 +31,7 @@ test("once the letter is sent, the next thing to do is another letter", () => {
   expect(buttons(shown(true))[0]).toEqual(["primary", "Request another LMN", "/lmn-request?new=1"]);
 });
 
-test("an open dispute is told, with its day", () => {
+test("an open dispute is shown with its date", () => {
   const html = render(
     <PaymentSuccessful promise={reviewPromise(true)} sent={false} disputedOn="2026-11-10">
       {null}

@@ -92,7 +92,7 @@ test("keys are listed by their beginning, never by their value", async () => {
   expect(output).not.toContain(linkSecret);
 });
 
-test("a rotated API key works beside the new one for a week, and the same command again ends neither", async () => {
+test("a rotated API key works along with the new one for a week, and repeating the command ends neither", async () => {
   const { domain, apiKey } = await newShop(" --scopes orders:read");
   const rotated = await run(`rotate ${domain} --what api`);
   expect(rotated.output).toMatch(

@@ -80,7 +80,7 @@ test.each([
   else expect(row.products).toHaveLength(1);
 });
 
-test("a deleted order is a canceled one, and a refund without its order is no order yet", () => {
+test("a deleted order counts as canceled, and a refund without its order isn't an order yet", () => {
   expect(
     toOrderRow(withDeletion(withOrder(noFacts, incomingOrder()), "2026-01-03T00:00:00.000Z")).ended,
   ).toBe("cancelled");

@@ -33,7 +33,7 @@ const inTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const failure = new ServiceError("orders", "no answer in time");
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
-test("an order that is not there is asked for once at a time, and anew when somebody asks again", async () => {
+test("an unknown order is requested once at a time, and again for the next visitor", async () => {
   const key = newKey();
   const asked = answering(async () => null);
   expect(await findOrder(key, 100)).toEqual({ kind: "absent" });
@@ -67,7 +67,7 @@ test("an order that changed is seen by who asks next", async () => {
   expect(await findOrder(key, 100)).toEqual({ kind: "found", order: now });
 });
 
-test("a failing shop is asked five times behind the page, and the next who asks is told", async () => {
+test("a failing shop is asked five times in the background, and the next visitor sees the error", async () => {
   const key = newKey();
   const asked = answering(async () => {
     throw failure;

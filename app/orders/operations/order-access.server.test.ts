@@ -86,7 +86,7 @@ describe("who may see an order", () => {
 });
 
 describe("typing an order's e-mail address", () => {
-  test("takes the address however it is capitalized, and no other", async () => {
+  test("accepts the address in any capitalization, and no other", async () => {
     const visitor = await asking();
     for (const typed of ["ines.moreau@mail.example", " Ines.Moreau@MAIL.example "])
       expect(await knowsOrderEmail(visitor, typed)).toBe(true);
@@ -161,7 +161,7 @@ describe("asking for a link to an order", () => {
     expect(await queued(key.shopOrderId)).toEqual(Array(3).fill(["mail.order-link", key]));
   });
 
-  test("is possible ten times a day for a visitor, who isn't told", async () => {
+  test("is possible ten times a day for a visitor, without a message about it", async () => {
     const visitor = crypto.randomUUID();
     const keys = await Promise.all(Array.from({ length: 11 }, async () => (await asking()).key));
     for (const key of keys) await requestLinkByMail(visitor, crypto.randomUUID(), key);

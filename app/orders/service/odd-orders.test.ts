@@ -96,7 +96,7 @@ test("a Shopify order whose lines were all edited away is empty", () => {
   expect(toOrderRow(withOrder(noFacts, shopify({ line_items }))).ended).toBe("empty");
 });
 
-test("a Shopify refund of an order whose prices hold their taxes takes them off once", () => {
+test("a Shopify refund of an order whose prices include taxes subtracts them once", () => {
   const before = toOrderRow(withOrder(noFacts, shopify({ taxes_included: true })));
   const after = toOrderRow(withRefund(withOrder(noFacts, shopify({ taxes_included: true })), refund()));
   expect(Number(before.price) - Number(after.price)).toBeCloseTo(45 + 4, 2);

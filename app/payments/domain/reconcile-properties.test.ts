@@ -68,7 +68,7 @@ const anyCase: fc.Arbitrary<PaymentCase> = fc.record({
   ),
 });
 
-test("each difference is told once, about something that is there, in any order of the lists", () => {
+test("each difference is reported once, about an existing object, whatever the order of the lists", () => {
   fc.assert(
     fc.property(anyCase, (known) => {
       const differences = found(known) ?? [];

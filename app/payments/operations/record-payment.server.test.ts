@@ -208,7 +208,7 @@ describe("a visitor who comes back from paying", () => {
     expect(logged).toEqual([]);
   });
 
-  test("is told apart: an answer that can't be stored from a record that can't be read", async () => {
+  test("distinguishes a response that can't be stored from a record that can't be read", async () => {
     const { id, paid } = await inCheckout();
     await withPayments(reading(paid), async () => {
       useDatabase(failingCalls(world.db, { code: "57P03" }));

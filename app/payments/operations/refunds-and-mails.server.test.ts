@@ -44,7 +44,7 @@ describe("a refund", () => {
     expect((await refunding(id)).asked).toEqual([]);
   });
 
-  test("that fails stays due and gets a key of its own, and our people are told", async () => {
+  test("that fails stays due with a new key, and the operator is notified", async () => {
     const { id, email } = await newProductLetter(world, { ...paidColumns(), status: "denied" });
     expect((await refunding(id, undefined, "failed")).outcome).toBeInstanceOf(ServiceError);
     expect(await paymentOf(id)).toBe("paid");

@@ -23,7 +23,7 @@ test("where the server listens stays readable", () => {
   expect(JSON.parse(printedLine("log", [words]))).toMatchObject({ level: 30, msg: words });
 });
 
-test("a fault is told by name, code and frames", () => {
+test("an error is logged by name, code and stack frames", () => {
   const line = JSON.parse(faultLine(Object.assign(typed, { code: "E_TYPED" })));
   expect(line).toMatchObject({ level: 60, error: "URIError", code: "E_TYPED" });
   expect(line.frames[0]).toMatch(/^at /);

@@ -41,7 +41,7 @@ test("what is read anew is cached from then on", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is told to those who asked and tried again for the next", async () => {
+test("a failure is passed to its callers, and the next call tries again", async () => {
   const read = vi.fn(async () => "fine");
   read.mockRejectedValueOnce(new Error("away"));
   const recall = cachedRead(read, { seconds: 10, max: 5 });

@@ -31,7 +31,7 @@ const passing = async <T>(work: Promise<T>): Promise<T> => {
   return work;
 };
 
-test("a silent database takes a request one deadline, whatever it asks for, and when", async () => {
+test("a silent database costs a request one deadline, whatever its calls are, and when they are made", async () => {
   const { sent, call } = databaseThat({ ms: Number.POSITIVE_INFINITY });
   const began = performance.now();
   const work = sharingDeadline(async () => {

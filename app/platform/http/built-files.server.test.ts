@@ -33,7 +33,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method = "
   return { status: response.statusCode, headers: response.getHeaders(), body: end.mock.calls[0]?.[0] };
 }
 
-test("a file goes out as the build compressed it, in a form the browser takes", async () => {
+test("a file is served as the build compressed it, in an encoding the browser accepts", async () => {
   const brotli = await ask(sheet, { "accept-encoding": "gzip, deflate, br, zstd" });
   expect(brotli).toMatchObject({
     status: 200,
@@ -103,6 +103,6 @@ test("anything but reading is left to Remix", async () => {
   expect(await ask(sheet, {}, "POST")).toBeNull();
 });
 
-test("where there is no build, nothing is answered", () => {
+test("without a build, no file is served", () => {
   expect(() => sendBuiltFiles(join(folder, "none"))).not.toThrow();
 });

@@ -39,7 +39,7 @@ describe("what is no request we could read gets our page and headers, and nothin
   });
 });
 
-test("cookies too large are told to go, and the page comes as to somebody without any", async () => {
+test("oversized cookies are deleted, and the page is served as without any", async () => {
   const open = await serving();
   const cookies = Array.from({ length: 33 }, (_, index) => `link-${index}=${"x".repeat(500)}`).join("; ");
   const answer = await ask(await open(), page("/terms", `Cookie: ${cookies}\r\n`));
@@ -66,7 +66,7 @@ describe("a client that takes too long is cut off", () => {
     expect(answer === "" || answer.startsWith("HTTP/1.1 408 ")).toBe(true);
   });
 
-  test("after more time where it uploads files of receipts, which take it on a slow line", async () => {
+  test("after more time if it uploads receipts, which need it on a slow line", async () => {
     const open = await serving({ requestMs: 100, checkMs: 50 }, async (request, response) => {
       // The request that is cut off never completes.
       const body = await text(request).catch(() => "");
@@ -123,7 +123,7 @@ describe("a client that takes too long is cut off", () => {
 });
 
 describe("with as many connections as it takes", () => {
-  test("one more takes the place of the longest idle one", async () => {
+  test("another connection replaces the one that was idle longest", async () => {
     const open = await serving({ connections: 3 });
     const [first, second] = [await open(), await open()];
     await open();
@@ -133,7 +133,7 @@ describe("with as many connections as it takes", () => {
     expect(second.destroyed).toBe(false);
   });
 
-  test("all being answered, one more is told to try later, and the others get their answers", async () => {
+  test("a request beyond the limit gets 503, and the others get their responses", async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const open = await serving({ connections: 2 }, async (request, response) => {

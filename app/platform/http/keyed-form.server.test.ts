@@ -55,7 +55,7 @@ test("a fault comes back with its status and what was typed", async () => {
   });
 });
 
-test("a database that fails is logged and told, as is a fault of ours; what was typed comes back", async () => {
+test("a database error or a bug is logged and reported, and the page returns what was typed", async () => {
   const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
   const refused = await post({ word: "moss" }, async () => {
     throw new DatabaseError("store word", "57014");

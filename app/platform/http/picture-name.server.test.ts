@@ -5,7 +5,7 @@ import { pictureName, pictureOfName } from "./picture-name.server";
 
 const address = "https://cdn.shop.example/infrared-sauna.jpg?v=1";
 
-test("a name gives back its address and shows nothing of it", () => {
+test("a name can be decoded to its URL and reveals nothing of it", () => {
   const rest = fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(rest, (path) => {

@@ -24,7 +24,7 @@ async function ask(sent: string) {
   return { answer, response };
 }
 
-test("an upload that is still on its way is told to come again; a request that is all there gets its answer", async () => {
+test("an unfinished upload is refused with a retry, and a complete request gets its response", async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const head =

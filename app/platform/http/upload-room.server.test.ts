@@ -36,7 +36,7 @@ function arriving(into: UploadRoom, network: string, owner = network) {
   };
 }
 
-test("nine slow senders that hold all there is stop no one: the oldest of the network with the most gives way", async () => {
+test("nine slow senders that hold all memory stop no one: the oldest of the busiest network is ended", async () => {
   const into = room();
   const slow = Array.from({ length: 9 }, (_, at) => arriving(into, `network ${at % 4}`, `folder ${at}`));
   for (const one of slow) await one.send(22);
@@ -63,7 +63,7 @@ test("a network and a folder have their share, whatever else is free", async () 
   expect(await first.end()).toBe(40);
 });
 
-test("who already holds the most doesn't take from others", async () => {
+test("the network that holds the most doesn't displace others", async () => {
   const into = new UploadRoom({ allBytes: 100, networkBytes: 100, ownerBytes: 100, ...files });
   const [most, less] = [arriving(into, "a"), arriving(into, "b")];
   await most.send(60);

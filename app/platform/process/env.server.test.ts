@@ -128,7 +128,7 @@ test("production needs keys for documents where letters are written at the desk"
   expect(faultsOf({ ...desk, DOCUMENT_KEYS: live.BANK_TOKEN_KEYS })).not.toContain("DOCUMENT_KEYS");
 });
 
-test("production needs keys for receipts, or an application elsewhere that takes them", () => {
+test("production needs keys for receipts, or an external application for them", () => {
   const own = { ...production, REIMBURSEMENT_APP_URL: "" };
   const RECEIPT_KEYS = live.BANK_TOKEN_KEYS;
   expect(faultsOf(own)).toContain("reimbursements: RECEIPT_KEYS, DOCUMENT_KEYS missing");

@@ -43,7 +43,7 @@ test("a visitor has one waiting at most, and all together as many as there is ro
   await expect(turns.run("c", async () => "free again")).resolves.toBe("free again");
 });
 
-test("a task that fails gives its place to the next", async () => {
+test("a task that fails frees its place for the next", async () => {
   const turns = new FairTurns(1, 1);
   const failing = turns.run("a", () => Promise.reject(new Error("failed")));
   const next = turns.run("b", async () => "ran");

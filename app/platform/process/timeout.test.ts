@@ -5,13 +5,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("work in time gives its outcome, whatever it is, and leaves no timer behind", async () => {
+test("work that ends in time returns its outcome, whatever it is, and leaves no timer", async () => {
   expect(await withTimeout(Promise.resolve("done"), 100)).toBe("done");
   await expect(withTimeout(Promise.reject(new Error("broken")), 100)).rejects.toThrow("broken");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that takes too long gives undefined, and its later error is no unhandled one", async () => {
+test("work that takes too long returns undefined, and its later error isn't unhandled", async () => {
   let fail = (_error: Error) => {};
   const work = new Promise<string>((_, reject) => {
     fail = reject;

@@ -51,7 +51,7 @@ test("a write has all look within a second, and no more often than that however 
   await stop();
 });
 
-test("a wait ends when it is told to stop", async () => {
+test("a wait ends when it is aborted", async () => {
   const { in_, stop } = looking(10_000);
   await in_(60);
   await stop();

@@ -58,7 +58,7 @@ describe("what is slow, gone or no page says so", () => {
     await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe(reason);
   });
 
-  test("a shop that takes the question and never answers is too slow", async () => {
+  test("a shop that accepts the request and never responds is too slow", async () => {
     shop.serve("silence");
     await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, ...short }))).resolves.toBe("too-slow");
   });
@@ -92,7 +92,7 @@ describe("redirects", () => {
       return step < length ? to(`/${step + 1}`, [301, 302, 303, 307, 308][step % 5]) : htmlResponse(html);
     });
 
-  test("are followed, and the last address is told", async () => {
+  test("are followed, and the last URL is returned", async () => {
     chain(4);
     await expect(fetchPage("https://shop.test/0", shop.options)).resolves.toEqual({
       html,

@@ -48,7 +48,7 @@ function answerTo(query: Buffer, records: Records): Buffer {
   return Buffer.concat([head, query.subarray(12, end), ...answers]);
 }
 
-test("gives a host's addresses of both kinds, the older kind first", async () => {
+test("returns a host's addresses of both families, IPv4 first", async () => {
   const { servers } = await nameServer({
     [a]: [
       [93, 184, 215, 14],
@@ -63,12 +63,12 @@ test("gives a host's addresses of both kinds, the older kind first", async () =>
   ]);
 });
 
-test("gives the addresses of one kind where there is no other", async () => {
+test("returns the addresses of one family if the other has none", async () => {
   const { servers } = await nameServer({ [a]: [[93, 184, 215, 14]] });
   await expect(nameResolver({ servers })("shop.web")).resolves.toEqual(["93.184.215.14"]);
 });
 
-test("gives none for an unknown name, and none that a name server keeps to itself", async () => {
+test("returns none for an unknown name, and none that a name server withholds", async () => {
   const { servers } = await nameServer({});
   await expect(nameResolver({ servers })("shop.web")).resolves.toEqual([]);
   server?.close();

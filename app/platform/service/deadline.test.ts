@@ -21,7 +21,7 @@ test("a spent budget leaves nothing, however long ago it ended", () => {
   expect(budget.left(5_000)).toBe(0);
 });
 
-test("what is left is a whole number, as timers take it", () => {
+test("the remaining time is a whole number, as timers require", () => {
   const budget = new TimeBudget(100.7);
   expect(budget.left(5_000)).toBe(100);
 });

@@ -32,7 +32,7 @@ describe("savings of a purchase", () => {
     );
   });
 
-  test("are told in US dollars", () => {
+  test("are shown in US dollars", () => {
     expect(savingsTexts(123_456, 40, 0)).toEqual({
       rate: "40%",
       original: "$1,234.56",

@@ -230,7 +230,7 @@ describe("the form", () => {
 describe("what becomes of money left over", () => {
   const rules = (year: string) => pageOf(<FsaRules sheet={answer({ ...example, year }).sheet} />).text;
 
-  test("is told with the plan year's days and amounts", () => {
+  test("is shown with the plan year's days and amounts", () => {
     const text = rules("2026");
     expect(text).toContain("Your plan year 2026 ends on December 31, 2026.");
     expect(text).toContain("Up to $680 of unused 2026 money may move into your 2027 FSA.");

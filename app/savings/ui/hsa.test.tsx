@@ -85,7 +85,7 @@ describe("the summary", () => {
     });
   });
 
-  test("what the last-month rule puts at stake is told, with the tax on it", () => {
+  test("the amount that the last-month rule puts at risk is shown with its tax", () => {
     const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
     const late = { coverage: "self", months: "2", lastMonth: "yes", contribution: "4400", per: "year" };
     expect(warnings(late)).toContain("$3,666.67 of this is more than 2 months of eligibility allow.");
@@ -96,7 +96,7 @@ describe("the summary", () => {
     expect(warnings({ ...late, months: "0", lastMonth: "" })).toContain("nothing may go in for it");
   });
 
-  test("two spouses are told of the one limit they share, and where each catch-up goes", () => {
+  test("two spouses see the limit they share, and whose account gets each catch-up", () => {
     const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
     const shared = warnings({ ...example, spouse: "3000" });
     expect(shared).toContain("With $3,000 in your spouse's account, $5,750 is left for yours.");
@@ -106,7 +106,7 @@ describe("the summary", () => {
     expect(warnings({ ...example, coverage: "self", spouse: "3000" })).not.toContain("share");
   });
 
-  test("who goes on Medicare is told that deposits end, and what is too much costs 6% a year", () => {
+  test("a person who starts Medicare reads that deposits end, and that excess costs 6% a year", () => {
     const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
     const late = { coverage: "self", medicare: "7", contribution: "4400", per: "year" };
     expect(warnings(late)).toMatch(
@@ -134,7 +134,7 @@ describe("the summary", () => {
 });
 
 describe("the projection", () => {
-  test("is told year by year, and its columns add up", () => {
+  test("is shown year by year, and its columns add up", () => {
     const { rows } = results(example).within("details");
     expect(rows).toEqual([
       ["Year", "Put in", "Spent", "Growth", "Balance"],
@@ -177,7 +177,7 @@ describe("the projection", () => {
     expect(answer({}).sheet.shapes.putIn.d).not.toContain("NaN");
   });
 
-  test("uses ten years and five percent unless told otherwise", () => {
+  test("uses ten years and five percent by default", () => {
     const sheet = answer({ contribution: "100" }).sheet;
     expect([sheet.texts.lastYear, sheet.texts.growth]).toEqual(["2035", "5%"]);
   });

@@ -26,7 +26,7 @@ export function jobCases(): void {
       expect([due.has(first), due.has(second)]).toEqual([false, true]);
     });
 
-    test("what waits is told, until it is claimed", async () => {
+    test("waiting work is reported until it is claimed", async () => {
       const db = await untyped();
       await db.from("outbox").update({ delivered_at: new Date().toISOString() }).is("delivered_at", null);
       const waits = async () => (await lookForWork({})).has("outbox");

@@ -131,7 +131,7 @@ export function leftBehindCases(): void {
       },
     );
 
-    test("is told of once, however many look, and anew after someone was licensed meanwhile", async () => {
+    test("is reported once, however many processes look, and again after someone was licensed meanwhile", async () => {
       const { practice_id, provider, requestId } = await claimedOne("IA");
       const db = await untyped();
       await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);

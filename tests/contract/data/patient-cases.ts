@@ -68,7 +68,7 @@ export function patientCases(): void {
       expect(own).toMatchObject(asked);
     });
 
-    test("a name without the box is no patient's", async () => {
+    test("a name without the checkbox isn't stored as the patient's", async () => {
       const secret = newSecretHash();
       const { id } = await newProductDraft(secret);
       await productDrafts.save(secret, { patient_name: "Sam Example" });

@@ -122,7 +122,7 @@ export function payableCases(): void {
       expect(await claimed()).toEqual([]);
     });
 
-    test("a held payment stays held until it is given back, and is told once", async () => {
+    test("a held payment stays held until it is refunded, and is reported once", async () => {
       const { id, reference, report } = await inCheckout(begun);
       const hold = () => report("paid", reference, 1);
       await atOnce(hold);

@@ -80,7 +80,7 @@ export function productCases(): void {
       expect(await put("2099-01-01T00:00:00Z", "Back")).toBe("updated");
     });
 
-    test("stay with the test shop where there is no live shop", async () => {
+    test("stay with the test shop if there is no live shop", async () => {
       const shop = await newShop();
       expect(await takeOverPlatform(shop, `missing.${shop}`)).toBe(false);
       await storeProducts(shop, "a", [judged("letter")]);
@@ -88,7 +88,7 @@ export function productCases(): void {
       expect(await countProducts(shop)).toMatchObject({ letter: 1 });
     });
 
-    test("are judged again where other rules judged them before, each change told once", async () => {
+    test("are judged again after the rules changed, and each change is sent once", async () => {
       const shop = await newShop();
       const db = await untyped();
       await db.from("webhook_endpoints").insert({ shop_domain: shop, endpoint_url: `https://${shop}/hooks` });

@@ -96,7 +96,7 @@ export function receiptFileCases(): void {
       ]);
     });
 
-    test("with a fault is there to be told, without bytes", async () => {
+    test("with a fault keeps its row, without bytes", async () => {
       const folder = await newFolder();
       const file = newFile(folder, { fault: "too-large", bytes: 5_000 });
       expect(await addFile(file, limits)).toMatchObject({ outcome: "added", state: "refused" });

@@ -37,7 +37,7 @@ export function resendCases(): void {
       expect(await claim(requestId, first)).toBe("sent");
     });
 
-    test("of 20 claims at once three are given, and the rest are told to wait", async () => {
+    test("of 20 claims at once three succeed, and the rest have to wait", async () => {
       const { requestId } = await newLetter();
       const claims = await atOnce(() => claim(requestId));
       expect(claims.filter((answer) => answer === "claimed")).toHaveLength(3);

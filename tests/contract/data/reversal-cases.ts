@@ -52,7 +52,7 @@ export function reversalCases(): void {
       expect(await mailed("sent", 1)).toEqual(["mail.refund-sent"]);
     });
 
-    test("one that comes back is owed again, due later, told to our people once, and not mailed as a denial", async () => {
+    test("one that comes back is owed again and due later, is reported to the operator once, and isn't mailed as a denial", async () => {
       const id = await paid();
       await refund(id, "succeeded");
       await atOnce(() => refund(id, "failed"));
@@ -75,7 +75,7 @@ export function reversalCases(): void {
       expect(await stateOf(id)).toBe(refunded);
     });
 
-    test("a failure that is told before the refund itself leaves the fee owed", async () => {
+    test("a failure that is reported before the refund itself leaves the fee owed", async () => {
       const id = await paid();
       await refund(id, "failed");
       expect(await refund(id, "succeeded")).toBe("paid");
@@ -94,7 +94,7 @@ export function reversalCases(): void {
       expect(await stateOf(open)).toBe("pending paid undated");
     });
 
-    test("an unknown request is told apart", async () => {
+    test("an unknown request is reported as unknown", async () => {
       const id = randomUUID();
       expect(await refund(id, "succeeded")).toBeNull();
       expect(await dispute(id, "open")).toBeNull();
@@ -102,7 +102,7 @@ export function reversalCases(): void {
       expect(await topicsFor(id)).toEqual([]);
     });
 
-    test("what is told of one payment leaves others as they are", async () => {
+    test("an event of one payment doesn't change others", async () => {
       const [id, unpaid, kept, back] = [await paid(), await productLetterRow({}), await paid(), await paid()];
       await refund(back, "succeeded");
       await refund(id, "succeeded");
@@ -113,7 +113,7 @@ export function reversalCases(): void {
       expect([await stateOf(kept), await stateOf(unpaid)]).toEqual([owed, "pending unpaid undated"]);
     });
 
-    test("in whatever order and however often two refunds are told, the end is the same", async () => {
+    test("two refunds reported in any order, any number of times, end the same", async () => {
       const reports = [
         ["pending", 1],
         ["succeeded", 1],
@@ -142,7 +142,7 @@ export function reversalCases(): void {
   });
 
   describe("disputes", () => {
-    test("open: our people are told once, and the report counts it", async () => {
+    test("open: the operator is notified once, and the report counts it", async () => {
       const { count } = (await readOperationsReport()).disputes;
       const id = await paid({ status: "sent" });
       await atOnce(() => dispute(id, "open"));

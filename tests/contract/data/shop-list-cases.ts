@@ -41,7 +41,7 @@ export function shopListCases(): void {
       expect(ids).toEqual([5, 4, 3, 2, 1]);
     });
 
-    test("an order is told without the person, in cents", async () => {
+    test("an order is listed without the person, in cents", async () => {
       const shopDomain = await shopWithOrders();
       expect(await readOwnOrder({ shopDomain, shopOrderId: 3 })).toEqual({
         shopOrderId: 3,

@@ -56,7 +56,7 @@ export function uncoveredCases(): void {
       await close();
     });
 
-    test("gives up its open visit, and both are told", async () => {
+    test("cancels its open visit, and notifies both sides", async () => {
       const { to, key, ends, read, close } = await uncovered("AK");
       expect((await claimReview(key, lease)).outcome).toBe("claimed");
       const offer = { way: "phone", minutes: 15, zone: "America/Anchorage" } as const;

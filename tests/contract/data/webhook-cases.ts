@@ -33,7 +33,7 @@ const expiringOf = async (shopDomain: string) =>
 /** Which events are written for whom, in the transaction of their cause. */
 export function webhookCases(): void {
   describe("webhooks", () => {
-    test("each move of an order's letter is told once, with its status and no more", async () => {
+    test("each status change of an order's letter is sent once, with only the status", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await newSubmittedOrder({ shop_domain: shopDomain, shop_order_id: 4711 });
       await walkLetter(id, ["question_asked", "in_review", "approved", "letter_made", "sent", "expired"]);
@@ -54,7 +54,7 @@ export function webhookCases(): void {
       ]);
     });
 
-    test("a denial and a withdrawal are told; what the table of moves refuses is not", async () => {
+    test("a denial and a withdrawal are sent; a status change that is refused isn't", async () => {
       const { shopDomain } = await newListeningShop();
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["denied"]);
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["withdrawn"]);
@@ -66,7 +66,7 @@ export function webhookCases(): void {
       ]);
     });
 
-    test("a renewed and a revoked letter are told", async () => {
+    test("a renewed and a revoked letter are sent", async () => {
       const { shopDomain } = await newListeningShop();
       const first = await sentLetter(shopDomain);
       await walkLetter(first, ["revoked"]);
@@ -112,7 +112,7 @@ export function webhookCases(): void {
       expect(new Set(told.map((one) => one.id)).size).toBe(6);
     });
 
-    test("the same move written by many at once is told once", async () => {
+    test("a status change that many write at once is sent once", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await newSubmittedOrder({ shop_domain: shopDomain });
       const db = await untyped();
@@ -147,7 +147,7 @@ export function webhookCases(): void {
       expect(await deliveriesTo(other.shopDomain)).toEqual([]);
     });
 
-    test("a letter that belongs to no shop is told to none", async () => {
+    test("a letter that belongs to no shop is sent to none", async () => {
       const { endpointId } = await newListeningShop();
       const id = await newPersonalRequest(`${randomUUID()}@mail.example`, "w");
       const db = await untyped();
@@ -159,7 +159,7 @@ export function webhookCases(): void {
   });
 
   describe("letter.expiring", () => {
-    test("is told once for a last day, 30 days before it, and not again once its delivery is deleted", async () => {
+    test("is sent once per last day, 30 days before it, and not again after its delivery is deleted", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await sentLetter(shopDomain, { valid_until: inDays(30) });
       await sentLetter(shopDomain, { valid_until: inDays(32) });
@@ -176,7 +176,7 @@ export function webhookCases(): void {
       expect(await expiringOf(shopDomain)).toHaveLength(1);
     });
 
-    test("waits for an endpoint that takes it, and is not told of an erased letter", async () => {
+    test("waits for an endpoint that accepts it, and isn't sent for an erased letter", async () => {
       const shopDomain = await newShop();
       const [id, erased] = [await sentLetter(shopDomain), await sentLetter(shopDomain)];
       await alterRequest(erased, { erased_at: new Date().toISOString() });
@@ -190,7 +190,7 @@ export function webhookCases(): void {
   });
 
   describe("what a shop was told of an order", () => {
-    test("goes with the answers when they are erased, and nothing more is told", async () => {
+    test("is deleted when the answers are erased, and nothing more is sent", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await newSubmittedOrder({ shop_domain: shopDomain });
       const [told] = await deliveriesTo(shopDomain);

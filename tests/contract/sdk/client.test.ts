@@ -63,7 +63,7 @@ describe.each<[string, Answer]>([
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test("is told once it doesn't end", async () => {
+  test("is reported if it doesn't end", async () => {
     answerWith(fault);
     const impatient = createClient({ ...shop, ...limit, retries: 0 });
     await expect(impatient.sendOrder({ body: order })).rejects.toThrow();
@@ -71,7 +71,7 @@ describe.each<[string, Answer]>([
   });
 });
 
-test("a refusal is told with its code and fields, and not tried again", async () => {
+test("a refusal is thrown with its code and fields, and isn't retried", async () => {
   const errors = [{ path: "/lines/0/title", message: "This field is required." }];
   const problem = { status: 422, code: "invalid_request", detail: "Something is wrong.", errors };
   answerWith({ json: problem, status: 422, headers: { "X-Request-Id": "r-1" } });

@@ -61,7 +61,7 @@ test("production does without an inbox, and is never given the sandbox's", () =>
   expect(chooseServices(parseEnv({ GMAIL_CLIENT_ID, GMAIL_CLIENT_SECRET })).inbox?.sandbox).toBe(false);
 });
 
-test("eligibility has an engine of its own, in production too", () => {
+test("eligibility uses the built-in engine, in production too", () => {
   const { ELIGIBILITY_API_URL, ELIGIBILITY_USER_EMAIL, ...others } = live;
   const { eligibility } = chooseServices({ ...parseEnv(others), APP_ENV: "production" });
   expect(eligibility).toBeInstanceOf(EligibilityEngine);

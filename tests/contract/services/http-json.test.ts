@@ -51,14 +51,14 @@ test("the deadline counts to the last byte and is named", async () => {
   }
 });
 
-test("a page is no answer of a service, whatever its status says", async () => {
+test("an HTML page isn't accepted as a service's response, whatever its status", async () => {
   server.answerWith({ raw: "<h1>Welcome</h1>", headers: { "Content-Type": "text/html; charset=utf-8" } });
   expect((await serviceErrorOf(sendJson(call()))).detail).toBe("answered with a page");
   server.answerWith({ raw: "accepted", headers: { "Content-Type": "text/plain" } });
   await sendJson(call());
 });
 
-test("nothing is sent once there is no time left", async () => {
+test("nothing is sent after the deadline", async () => {
   server.answerWith({ json: "fine" });
   const error = await serviceErrorOf(callJson(call({ deadlineMs: 0 }), z.string()));
   expect(error.detail).toBe("no time left");

@@ -135,7 +135,7 @@ describe("live inbox", () => {
     if (error instanceof TooOftenError) expect(error.retryAfterSeconds).toBe(seconds);
   });
 
-  test("our own wrong secret is no one's refusal", async () => {
+  test("a wrong client secret of ours isn't read as a person's refusal", async () => {
     liveOn();
     const error = await serviceErrorOf(live(2_000, "secret-canary").refresh("refresh-canary"));
     expect([error.name, error.detail]).toEqual(["ServiceError", "invalid_client (401)"]);

@@ -135,7 +135,7 @@ describe("live letters", () => {
     expect(report).toMatchObject({ status: "sent", validUntil: null });
   });
 
-  test("a file that is no web address is refused", async () => {
+  test("a file whose address isn't a web URL is refused", async () => {
     server.answerWith({ json: { status: "sent", pdf_url: "javascript:alert(1)" } });
     await serviceErrorOf(live().readStatus(orderRef));
   });

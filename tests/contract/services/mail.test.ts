@@ -148,7 +148,7 @@ describe("live mail", () => {
     expect(server.delivered).toHaveLength(2);
   });
 
-  test("goes out beside others, over five connections at most", async () => {
+  test("is sent at the same time as others, over five connections at most", async () => {
     const { start } = restarting("beside");
     const mail = start();
     const before = server.connections();

@@ -148,7 +148,7 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       expect(read).toEqual({ requestId, refunds: [refund], disputes: [] });
     });
 
-    test("a refund that came back is told, and a new key makes another", async () => {
+    test("a refund that came back is reported, and a new key makes another", async () => {
       const { id, requestId, reference } = await paid();
       const first = await it.payments.refund(reference, `refund:${reference}`);
       const failed = { id: first.id, status: "failed" };

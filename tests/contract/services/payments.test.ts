@@ -79,7 +79,7 @@ describe("live payments", () => {
     expect(request.headers["idempotency-key"]).toBe("refund:7");
   });
 
-  test("a refund that failed at once is told", async () => {
+  test("a refund that failed at once is reported", async () => {
     server.answerWith({ json: { id: "re_1", status: "failed" } });
     expect(await live().refund("pi_1", "refund:8")).toEqual({ id: "re_1", status: "failed" });
   });
@@ -119,7 +119,7 @@ describe("live payments", () => {
     expect(keys).toEqual(["k", "k:2"]);
   });
 
-  test("an order that is turned down is told apart from one whose fate is unknown", async () => {
+  test("a rejected order is distinguished from one whose outcome is unknown", async () => {
     const stripe = new FakeStripe();
     server.answerWith(stripe.respond);
     await expect(live().createCheckout(order({ customerEmail: "refused@example.com" }))).rejects.toThrow(
@@ -138,7 +138,7 @@ describe("live payments", () => {
     for (const error of faults) expect(error).not.toBeInstanceOf(CheckoutRefusedError);
   });
 
-  test("a call takes no longer than its page has left, and a spent budget asks nothing", async () => {
+  test("a call takes no longer than its page has left, and makes no request after the deadline", async () => {
     const budget = new TimeBudget(60);
     server.answerWith("silence");
     expect((await fault(live(60_000).readCheckout("cs_1", budget))).detail).toBe("no answer in time");

@@ -116,7 +116,7 @@ describe("the reader's process", () => {
     },
   );
 
-  test("that is killed from outside is told of, and so is a signal to stop", async () => {
+  test("that is killed from outside is reported, and so is a signal to stop", async () => {
     const reader = newReader();
     const reading = all(reader, "abw");
     await eventually(async () => expect(reader.pid).not.toBeNull());

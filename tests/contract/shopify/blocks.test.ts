@@ -158,7 +158,7 @@ describe.each(["thank-you", "order-status"] as const)("the block on the %s page"
     expect((await shown("TNWL", "http://127.0.0.1:1", "EUR")).childNodes).toEqual([]);
   });
 
-  test("is smaller than the 64 KB that Shopify takes", async () => {
+  test("is smaller than the 64 KB that Shopify accepts", async () => {
     expect((await programOf(page, "https://letterwell.example")).length).toBeLessThan(64 * 1_024);
   });
 });
@@ -185,7 +185,7 @@ test("the theme's block names the product as our badge reads it, and nothing for
   expect((await render(null)).trim()).toBe("");
 });
 
-test("the app subscribes to events we take, at the address that takes them", () => {
+test("the app subscribes to events we accept, at the URL that accepts them", () => {
   const app = read("shopify.app.toml");
   const topics = [...app.matchAll(/^ *(?:compliance_)?topics = (\[.*\])$/gm)].flatMap(([, list]) =>
     parse(list ?? ""),

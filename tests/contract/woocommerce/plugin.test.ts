@@ -44,7 +44,7 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
     });
   });
 
-  test("refuses an address without encryption and a shop that is no domain, and keeps what was", () => {
+  test("refuses a URL without encryption and a shop that isn't a domain, and keeps the old settings", () => {
     expect(seen.refused).toEqual({
       errors: ["origin", "shop"],
       stored: { origin: "", shop: "", link_secret: "", webhook_secret: "", badge: "no" },

@@ -158,7 +158,7 @@ describe("coming back from the provider's page", () => {
     },
   );
 
-  test("somebody who linked but closed the page finds it linked when they open ours again", async () => {
+  test("a visitor who linked but closed the page finds it linked when they open ours again", async () => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
     await visitor.post(href, { intent: "link", institution: "Bluebird Benefits" });
     const page = await openPage(visitor, linkPage(order));

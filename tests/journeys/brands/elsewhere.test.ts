@@ -38,7 +38,7 @@ test("production has no such page", async () => {
   await expect(loader({ request, params: {}, context: {} })).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("our own pages give way to the ones that are configured", async () => {
+test("configured pages replace our own", async () => {
   expect(await visitor.get("/reimbursements?source=hero")).toMatchObject({ data: { found: null } });
   expect(await visitor.get("/reimbursements?source=<b>")).toMatchObject({ data: { found: null } });
   expect(await visitor.get(paths.extension)).toMatchObject({ status: 200 });

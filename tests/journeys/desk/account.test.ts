@@ -138,7 +138,7 @@ describe("the profile", () => {
     });
   });
 
-  test("takes another name or signature only with the password, and the audit tells what was changed", async () => {
+  test("accepts another name or signature only with the password, and the audit says what was changed", async () => {
     const { id, email } = await newProvider();
     const visitor = await signedInAt(email);
     const missing = await visitor.post("/desk/profile?", fields);

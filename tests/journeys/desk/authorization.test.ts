@@ -75,7 +75,7 @@ describe.each([...opensTo("provider"), ...opensTo("session")])(
       });
     });
 
-    test.runIf(takesPosts)("gives back what was posted", async () => {
+    test.runIf(takesPosts)("returns what was posted", async () => {
       const answer = await new Visitor().post(path, { words: "what I typed", more: "<b>" });
       // A password or a code is typed again.
       if (opensTo === "session")
@@ -86,7 +86,7 @@ describe.each([...opensTo("provider"), ...opensTo("session")])(
       expect(answer.body).toContain('name="more" value="&lt;b&gt;"');
     });
 
-    test("takes no forged or foreign cookie", async () => {
+    test("accepts no forged or foreign cookie", async () => {
       const visitor = new Visitor();
       const [, own = ""] = [...provider.cookies].find(([name]) => name === "desk") ?? [];
       for (const value of [
@@ -113,7 +113,7 @@ describe.each(opensTo("provider"))("$path for a user", ({ path, takesPosts, isFo
     if (takesPosts) expect((await user.twin().post(path, { words: "typed" })).status).toBe(403);
   });
 
-  test("with one factor leads to the second in production, and gives back what was posted", async () => {
+  test("with one factor leads to the second in production, and returns what was posted", async () => {
     mode.needsSecondFactor = true;
     const answer = await provider.twin().get(path);
     expect(answer.status).toBe(303);

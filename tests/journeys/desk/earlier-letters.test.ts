@@ -76,7 +76,7 @@ test("a renewal shows the letter before as corrected, and its approval begins wi
   expect((await ben.post(`${path}/approve`, { ...reread, product: "Bright lamp" })).status).toBe(303);
 });
 
-test("a letter that was revoked is told as that by its renewal, whose approval begins without its words", async () => {
+test("a renewal says that its letter was revoked, and its approval begins without that letter's text", async () => {
   const before = await sentBy(ana);
   const reason = "The record says <otherwise>";
   await ana.post(`/desk/letter/${before}`, { cause: "false-answers", reason });
@@ -90,7 +90,7 @@ test("a letter that was revoked is told as that by its renewal, whose approval b
   expect((await ana.get(`${path}/approve`)).body).not.toContain("Ada wakes at three.</textarea>");
 });
 
-test("a letter of another practice is not told by its renewal", async () => {
+test("a renewal doesn't show the letter of another practice", async () => {
   const before = await sentBy(ana);
   const { path } = await claimed({ renews: before });
   expect((await ana.get(path)).body).toContain("The letter it renews");

@@ -10,7 +10,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 const world = await openWorld();
 
 describe("where a license ended, or a practice left a state", () => {
-  test("a booked visit is canceled for both, who are told why, and another provider has the request", async () => {
+  test("a booked visit is canceled for both, with the reason, and another provider has the request", async () => {
     const desk = await practiceOfTwo();
     const request = await desk.request();
     await desk.lea.post(request.path, { intent: "claim" });

@@ -81,7 +81,7 @@ describe("a physician's letter", () => {
     expect(await asked(requestId, "physician", "MD please")).toBe("/desk/correction/null");
   });
 
-  test("can't be signed around the page by who is no physician", async () => {
+  test("can't be signed by a provider who isn't a physician, even without the page", async () => {
     const nurse = await newProvider({ credential: "NP" });
     const nurseAtDesk = await signedInAt(nurse.email);
     const requestId = await sentBy(nurseAtDesk);

@@ -114,7 +114,7 @@ test("its letters have its letterhead, and where it has none its provider's own"
   });
 });
 
-test("an earlier request of the same person at another practice isn't told", async () => {
+test("an earlier request of the same person at another practice isn't shown", async () => {
   const email = "two.practices@mail.example";
   const review = async () => newReview({ state: "VT", email });
   const [elsewhere, before, now] = [await review(), await review(), await review()];

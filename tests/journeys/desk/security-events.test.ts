@@ -32,7 +32,7 @@ test("signing in, being refused and signing out are logged with who, never with 
   expect(events()).toEqual(["sign-in-refused", "sign-in-refused", "signed-in", "signed-out"]);
 });
 
-test("a user of Auth who is no provider is refused the desk", async () => {
+test("a user of Auth who isn't a provider can't open the desk", async () => {
   const email = `mere-${crypto.randomUUID()}@mail.example`;
   await newAuthUser(email);
   const visitor = new Visitor();

@@ -55,7 +55,7 @@ describe("wrong passwords", () => {
     expect((await signIn("192.0.2.3", demoNurse, demoPassword)).status).toBe(303);
   });
 
-  test("from elsewhere lock nobody out: an unknown device is slowed down, a known one isn't", async () => {
+  test("from elsewhere lock no one out: an unknown device is slowed down, a known one isn't", async () => {
     const known = new Visitor();
     expect((await signIn("192.0.2.10", demoDoctor, demoPassword, known)).status).toBe(303);
     known.cookies.delete("desk");

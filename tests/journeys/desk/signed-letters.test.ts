@@ -15,7 +15,7 @@ const sent = () => sentBy(ana);
 const versions = (requestId: string) => versionsOf(world, requestId);
 
 describe("revoking", () => {
-  test("needs a reason, happens once and is told to the shopper", async () => {
+  test("needs a reason, happens once and is mailed to the shopper", async () => {
     const requestId = await sent();
     const path = `/desk/letter/${requestId}`;
     const page = (await ana.get(path)).body;

@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-test("where the law isn't settled, the provider is told and judges", async () => {
+test("if the law isn't settled, the provider reads that and decides", async () => {
   const { approve } = await claimed("NY");
   const { body } = await ana.get(approve);
   expect(body.replaceAll("<!-- -->", "")).toContain(

@@ -82,7 +82,7 @@ test("times offered for a request that another tab gave back are shown to be cop
   for (const text of [longDate(ahead(3).day), "10:00 AM"]) expect(late.body).toContain(`${text}</textarea>`);
 });
 
-test("a decision from before a question was asked is told so, not that someone decided", async () => {
+test("a decision from before a question says that a question was asked, not that someone decided", async () => {
   const path = await claimed();
   const asked = { question: "Since when?", intent: "decide" };
   expect((await ana.post(`${path}/ask`, asked)).status).toBe(303);

@@ -89,7 +89,7 @@ describe("a letter that is signed", () => {
 });
 
 describe("undoing", () => {
-  test("gives the request back with what was typed, twice pressed as well, and leaves rows of the audit", async () => {
+  test("restores the request with what was typed, also if pressed twice, and adds rows to the audit", async () => {
     const { requestId, page, approve } = await signed();
     const { data: letter } = await world.db
       .from("issued_letters")
@@ -118,7 +118,7 @@ describe("undoing", () => {
     expect(await mailsOf(requestId)).toHaveLength(1);
   });
 
-  test("is its signer's alone", async () => {
+  test("is possible only for its signer", async () => {
     const { requestId, page } = await signed();
     expect((await undo(page, ben)).location).toBe("/desk");
     expect(await versionsOf(world, requestId)).toHaveLength(1);

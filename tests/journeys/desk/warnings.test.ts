@@ -25,7 +25,7 @@ const decisionOf = async (requestId: string) =>
     ({ action }) => action === "approved",
   )?.detail;
 
-test("each warning has a tick of its own, nothing typed is lost, and the audit names what was ticked", async () => {
+test("each warning has its own checkbox, nothing typed is lost, and the audit names what was checked", async () => {
   const { about, approve } = await claimed();
   const odd = { ...approval, diagnosis: "Headache", icd10: "R51.9", diagnosisWords: "She says so herself." };
   const typed = { ...odd, effect: "Robert <wakes> at three.", reason: "Light helps her general health." };

@@ -76,7 +76,7 @@ test.each(["two words", "🧊", "مرحبا"])(
   },
 );
 
-test("what is no name is told to be no address", async () => {
+test("text that isn't a name gets the error for a URL", async () => {
   expect((await typed("https:// shop/x")).data).toMatchObject({ problem: "Please enter a valid URL" });
 });
 

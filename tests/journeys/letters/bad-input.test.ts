@@ -31,7 +31,7 @@ describe.each(addresses)("the %s", (name, addressOf) => {
     return visitor.send(visitor.request(await addressOf(), init));
   };
 
-  test("takes no files but a record, in a form that asks for one", async () => {
+  test("accepts no files except a record, in a form that asks for one", async () => {
     const body = new FormData();
     body.set("email", new File(["x"], "x.txt"));
     const answer = await send({ body });
@@ -43,7 +43,7 @@ describe.each(addresses)("the %s", (name, addressOf) => {
     expect((await send({ body: new Blob(["{}"], { type }) })).status).toBe(415);
   });
 
-  test("takes 256 KiB at most, whether it says how much comes or not", async () => {
+  test("accepts at most 256 KiB, with or without a Content-Length", async () => {
     const body = `email=${"x".repeat(256 * 1024)}`;
     const headers = { "Content-Type": form };
     expect(
@@ -99,7 +99,7 @@ describe.each(addresses)("the %s", (name, addressOf) => {
     expect(answer).toMatchObject({ status: 400, thrown: true });
   });
 
-  test("takes no other method", async () => {
+  test("accepts no other method", async () => {
     for (const method of ["PUT", "DELETE", "PATCH"]) {
       expect((await send({ method, headers: { "Content-Type": form } })).status).toBe(405);
     }
@@ -160,7 +160,7 @@ test("fields of other steps and columns of ours cannot be written along", async 
 describe.each(["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty"])(
   "the name %s",
   (name) => {
-    test("is no preview picture", async () => {
+    test("doesn't return a preview picture", async () => {
       const { loader } = await import("~/routes/previews.$kind.$name");
       const request = new Request("http://127.0.0.1:3000/");
       for (const kind of [name, "page", "guide", "brand"]) {
@@ -173,7 +173,7 @@ describe.each(["__proto__", "constructor", "toString", "valueOf", "hasOwnPropert
       }
     });
 
-    test("is no value of a query that any page knows", async () => {
+    test("is ignored in every page's query", async () => {
       const names =
         "step,subject,sent,shop,orderId,sig,year,use,rate,from,url,letter,page,q,brandSlug,lmnRequestId";
       const query = new URLSearchParams(names.split(",").map((key) => [key, name]));

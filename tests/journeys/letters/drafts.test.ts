@@ -178,7 +178,7 @@ describe("a first step sent again because its answer was lost", () => {
     expect(stepOf(await visitor.get(stepPath(product, 2))).number).toBe(2);
   });
 
-  test("begins a draft of its own once the page is old, or for a key we didn't give out", async () => {
+  test("begins a new draft once the page is old, or for a key we didn't issue", async () => {
     const email = `sent-again-${crypto.randomUUID()}@mail.example`;
     const { carried } = stepOf(await new Visitor().get(stepPath(product, 1)));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });

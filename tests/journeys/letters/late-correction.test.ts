@@ -53,7 +53,7 @@ describe("a correction that no provider decides", () => {
     expect(await subjectsOf(email)).toEqual([]);
   });
 
-  test("is told of three times, with what happens and the way to the letter, and nothing of what was asked for", async () => {
+  test("is mailed three times, with what happens and a link to the letter, without what was asked for", async () => {
     const { email, waits } = await asked(25);
     const [mail] = await deliverTimedMails(world, email);
     expect(mail?.text).toMatch(/You asked for a correction on \w+ \d+, \d{4}[\s\S]*Your letter stays valid/);
@@ -119,7 +119,7 @@ describe("a provider who wants to know of late corrections", () => {
     return { id, email, noticed };
   }
 
-  test("is told of it once, by mail and by webhook", async () => {
+  test("is notified once, by mail and by webhook", async () => {
     await world.withServices({ webhooks: receiver.sender() }, async () => {
       receiver.answerWith({ raw: "" });
       const webhook = { webhookUrl: "https://hooks.test/late-correction", webhookEvents: "late-correction" };
@@ -139,7 +139,7 @@ describe("a provider who wants to know of late corrections", () => {
     });
   });
 
-  test("of a physician's letter is told only as a physician", async () => {
+  test("of a physician's letter is sent only to physicians", async () => {
     const [np, physician] = [await told({}, { credential: "NP" }), await told({}, { credential: "DO" })];
     const { requestId } = await asked(25, "physician");
     await notifyOfLateRequests();

@@ -29,7 +29,7 @@ describe.each([
   ["paid", paid],
   ["order", asked],
 ])("a %s letter", (kind, ask) => {
-  test("is reviewed, approved, made and sent, and each is told once", async () => {
+  test("is reviewed, approved, made and sent, and each step is reported once", async () => {
     const letter = await ask("Stretching");
     await drainAll();
     await reviewAsSandbox(60);
@@ -93,7 +93,7 @@ describe.each([
     expect(await letter.status()).toBe(kind === "paid" ? "in_review" : "submitted");
   });
 
-  test("that is denied is told once", async () => {
+  test("that is denied is reported once", async () => {
     const letter = await ask("None, so please DENY it");
     await review();
     expect(["denied", "refunded"]).toContain(await letter.status());

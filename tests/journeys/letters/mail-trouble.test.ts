@@ -26,7 +26,7 @@ async function paidVisitor() {
 
 const form = (newEmail: string): Fields => ({ newEmail, "form-key": crypto.randomUUID() });
 
-test("a forged bounce is refused, and the address takes no other request", async () => {
+test("a forged bounce is refused, and the URL accepts no other request", async () => {
   expect(
     (await postBounce(`<${crypto.randomUUID()}@a>`, "another secret of thirty-two letters")).status,
   ).toBe(400);

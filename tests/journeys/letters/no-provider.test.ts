@@ -77,7 +77,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     return { visitor, query, path: (number: number) => stepPath(wizard, number, query) };
   }
 
-  test("is told at once, with the answer kept and no way on", async () => {
+  test("is reported at once, with the answer kept and no button to go on", async () => {
     await setEnd("NV", day(-1));
     const { visitor, query, path } = await begin(stateStep);
     const answer = await visitor.post(path(stateStep), inNevada);
@@ -94,7 +94,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     expect((await visitor.get(path(stateStep))).data).toMatchObject({ unserved: null });
   });
 
-  test("is told before the last step, where a license has ended meanwhile", async () => {
+  test("is reported before the last step if a license has ended meanwhile", async () => {
     const { visitor, query, path } = await begin(last);
     expect((await visitor.get(path(last))).location).toBeNull();
     await setEnd("NV", day(-1));
@@ -111,7 +111,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     expect(again.location).toMatch(/^\/sandbox\/pay\/|submitted=1/);
   });
 
-  test("is told where another tab has chosen that state", async () => {
+  test("is reported if another tab has chosen that state", async () => {
     const { visitor, query, path } = await begin(last);
     await setEnd("UT", day(-1));
     const otherTab = visitor.twin();

@@ -128,7 +128,7 @@ describe("an adult for whom someone else asks", () => {
     expect([await status(), (await reviews()).length]).toEqual(["in_review", 1]);
   });
 
-  test("can't answer by a link that is over, and is told so", async () => {
+  test("can't answer by an expired link, and reads why", async () => {
     const { mails, requestId, reviews } = await asked();
     const link = linkIn((await mails())[0], "/patient/");
     await alter(world, "mailed_links", "request_id", requestId, { expires_at: daysAgo(1) });
@@ -151,7 +151,7 @@ describe("an adult for whom someone else asks", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("who is silent for 14 days ends the request: the fee goes back, and who asked is told", async () => {
+  test("who is silent for 14 days ends the request: the fee is refunded, and the requester is notified", async () => {
     const { mails, age, status, requestId, email } = await asked();
     await mails();
     await age(14.1);
@@ -195,7 +195,7 @@ test("who asked sees that we wait, and corrects the address: the link before ope
   expect((await new Visitor().get(paths.letterPatient(token))).location).toBe(paths.letterPage(token));
 });
 
-test("an address of the patient that refuses our mail is told to who asked, is reminded of nothing, and another one is asked", async () => {
+test("a patient's address that refuses our mail is reported to the requester, gets no reminder, and another one is asked", async () => {
   const { mails, age, requestId } = await asked();
   const refusing = mailbox(new RecipientRefusedError("EENVELOPE 550"));
   await world.withServices({ mail: refusing.mail }, drainAll);

@@ -42,7 +42,7 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect(body).toMatch(/<input[^>]*type="file"[^>]*name="record"/);
   });
 
-  test("takes a record, encrypted and without its name, and sends the request with it", async () => {
+  test("accepts a record, encrypted and without its name, and sends the request with it", async () => {
     const { send, added } = await atLast();
     const file = report();
     expect((await send(file, typed)).status).toBe(303);
@@ -61,7 +61,7 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect(await added()).toEqual([]);
   });
 
-  test("keeps a good record where an answer is refused, says so, and takes it away again", async () => {
+  test("keeps a valid record if an answer is refused, says so, and removes it again", async () => {
     const { send, added, visitor, path } = await atLast();
     const refused = await send(report());
     expect(refused.status).toBe(422);
@@ -77,7 +77,7 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect(await added()).toEqual([]);
   });
 
-  test("takes none before the visitor agreed that we use their health data", async () => {
+  test("accepts none before the visitor agreed that we use their health data", async () => {
     const visitor = new Visitor();
     const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};
     await walkTo(visitor, wizard, last - 1, { query });
@@ -107,7 +107,7 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect([after?.id === sent[0]?.id, more]).toEqual([kind === "order", []]);
   });
 
-  test("takes a photo", async () => {
+  test("accepts a photo", async () => {
     const { send, added } = await atLast();
     const red = sharp({ create: { width: 30, height: 30, channels: 3, background: "red" } });
     expect((await send({ bytes: await red.jpeg().toBuffer() }, typed)).status).toBe(303);

@@ -49,7 +49,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(form.body).toContain(`Your letter ended on ${longDate(daysFromNow(-3))}.`);
   });
 
-  test("asks for age and safety again, then shows the earlier answers and what changed, and becomes a request of its own", async () => {
+  test("asks for age and safety again, then shows the earlier answers and what changed, and becomes a separate request", async () => {
     const request = await newReviewed(world, kind);
     await request.send(ending(30));
     const visitor = new Visitor();

@@ -156,7 +156,7 @@ test.each(["product", "order"] as const)(
 );
 
 describe("asking for a link", () => {
-  test("reads the same for every address, and is told once", async () => {
+  test("reads the same for every address, and is mailed once", async () => {
     await begin("product", "known@mail.example");
     const shown = [];
     for (const email of ["known@mail.example", "unknown@mail.example"]) {
@@ -172,7 +172,7 @@ describe("asking for a link", () => {
     expect(await rowsWhere(world, "mailed_links", "email", "unknown@mail.example")).toEqual([]);
   });
 
-  test("mails one link for each request that isn't sent, told apart by kind and time", async () => {
+  test("mails one link for each request that isn't sent, distinguished by kind and time", async () => {
     const email = "two@mail.example";
     await begin("product", email);
     await begin("order", email);

@@ -69,7 +69,7 @@ describe("a paid letter that was revoked", () => {
     },
   );
 
-  test("by our mistake gives the fee back, once, where its shopper chooses so", async () => {
+  test("by our mistake refunds the fee, once, if its shopper chooses so", async () => {
     const { told, show, choose, refunds, status } = await revoked("our-mistake");
     expect(told?.text).toContain("your fee back, or a new review at no cost");
     expect(await show()).toMatch(/Give me my \$25 back.*Review it again, at no cost/);
@@ -112,7 +112,7 @@ describe("a paid letter that was revoked", () => {
     expect(await show()).toContain(waits);
   });
 
-  test("by our mistake gives the fee back without a choice after 14 days", async () => {
+  test("by our mistake refunds the fee without a choice after 14 days", async () => {
     const { requestId, refunds, email } = await revoked("our-mistake");
     await alter(world, "issued_letters", "request_id", requestId, { ended_at: daysAgo(13.9) });
     await deliverTimedMails(world, email);

@@ -168,7 +168,7 @@ describe("a link that opens nothing", () => {
     }
   });
 
-  test("takes nothing, and gives back what was typed", async () => {
+  test("accepts nothing, and returns what was typed", async () => {
     for (const path of await paths()) {
       const answer = await new Visitor().post(`${path}/question`, { answer: "Two years & more" });
       expect(answer.status, path).toBe(404);

@@ -175,7 +175,7 @@ describe.each(kinds)("erasing a %s request", (kind) => {
     return { rows: JSON.stringify(rows), drafts: JSON.stringify(left) };
   };
 
-  test("in review withdraws it, gives the fee back and leaves nothing the shopper told us", async () => {
+  test("in review withdraws it, refunds the fee and deletes what the shopper told us", async () => {
     const request = await newReviewed(world, kind);
     const email = String((await request.row())[kind === "product" ? "email" : "customer_email"]);
     const { draft_id } = await request.row();

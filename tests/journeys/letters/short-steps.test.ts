@@ -169,7 +169,7 @@ describe.each(["product", "order"] as const)(
   },
 );
 
-test("a practice with a price of its own needs no more words", async () => {
+test("a practice with its own price needs no more words", async () => {
   const practice = { states: ["DC"], turn: -1, letter_fee: 20.5, name: "Green Mountain Family Medicine" };
   const id = await newPractice(practice);
   await newProvider({ practice_id: id }, { DC: "2035-12-31" });

@@ -83,7 +83,7 @@ test.each<Record<string, string>>([
 });
 
 describe("the order a letter is for", () => {
-  test("is told by store, number, day of asking and validity", async () => {
+  test("is shown with store, number, day of the request and validity", async () => {
     const query = await newLetter("sent");
     expect((await look(query)).data).toMatchObject({
       order: {

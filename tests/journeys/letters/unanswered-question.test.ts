@@ -54,7 +54,7 @@ describe("a question that its shopper doesn't answer", () => {
     expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
-  test("ends the request after 14 days: the fee goes back, once, and the shopper is told why", async () => {
+  test("ends the request after 14 days: the fee is refunded, once, and the shopper is told why", async () => {
     const { email, requestId, status, first } = await asked(14.1);
     const mails = await deliverTimedMails(world, email);
     expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request"]);

@@ -52,7 +52,7 @@ describe("a paid request that no provider decides", () => {
     expect(await subjectsOf(email)).toEqual([]);
   });
 
-  test("is told when the fee goes back without a decision", async () => {
+  test("reads when the fee is refunded without a decision", async () => {
     const { email } = await waiting(24.1);
     const [mail] = await deliverTimedMails(world, email);
     expect(mail?.text).toMatch(
@@ -95,7 +95,7 @@ describe("a paid request that no provider decides", () => {
   });
 });
 
-test("an order's request is told of too, and stays in the queue: it cost its shopper nothing", async () => {
+test("an order's request is reported, too, and stays in the queue: it cost its shopper nothing", async () => {
   const { orderId } = await newLetter(world, "submitted");
   const email = `order-${orderId}@mail.example`;
   await alter(world, "shop_lmn_requests", "shop_order_id", orderId, {

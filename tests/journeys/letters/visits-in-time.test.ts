@@ -39,7 +39,7 @@ describe("time", () => {
     }
   });
 
-  test("ends an offer whose times have passed: listed, told, and the wait begins anew", async () => {
+  test("ends an offer whose times have passed: it is listed and reported, and the wait begins anew", async () => {
     const { email, reviewState, requestId, actions, id } = await offeredVisit(world, ana, [one]);
     await alter(world, "product_page_lmn_requests", "id", requestId, { paid_at: daysAgo(5) });
     expect(await deliverTimedMails(world, email)).toEqual([]);
@@ -104,7 +104,7 @@ describe("time", () => {
     ]);
   });
 
-  test("gives a request back that no one recorded for a day; its provider may still record the visit", async () => {
+  test("returns a request whose visit wasn't recorded for a day; its provider may still record it", async () => {
     const { page, email, id, desk, review, reviewState } = await offeredVisit(world, ana, [one]);
     await pick(page, one.at);
     await alter(world, "letter_visits", "id", id, { starts_at: hoursAgo(25) });

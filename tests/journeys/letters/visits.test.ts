@@ -74,7 +74,7 @@ describe("an offered visit", () => {
     expect(words(await new Visitor().get("/sandbox/visit"))).toContain("Sandbox video room");
   });
 
-  test("can't be booked for two times by two tabs: the second is told, and moves it knowingly", async () => {
+  test("can't be booked for two times by two tabs: the second one reads that, and then moves it", async () => {
     const { page, read, email } = await offeredVisit(world, ana, [one, two]);
     const answers = await Promise.all([pick(page, one.at), pick(page, two.at)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);

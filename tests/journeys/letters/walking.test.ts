@@ -128,7 +128,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     expect(queryOf((await visitor.post(path(1), { intent: "back" })).location).step).toBe("1");
   });
 
-  test("takes up where the visitor left off, and starts over on demand", async () => {
+  test("continues where the visitor left off, and starts over on demand", async () => {
     const { visitor, query, path } = await begin(3);
     const bare = `${wizard.path}?${new URLSearchParams(query)}`;
     const resumed = await visitor.get(bare);

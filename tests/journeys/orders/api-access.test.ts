@@ -87,7 +87,7 @@ test("a body in another encoding than UTF-8 is refused, and a byte order mark is
   expect((await send(Buffer.from(`\ufeff${body}`))).status).toBe(201);
 });
 
-test("OPTIONS says what the documents take, without sending them", async () => {
+test("OPTIONS says which methods the documents accept, without sending them", async () => {
   for (const [path, header] of [
     ["/api/v1/openapi.json", "Access-Control-Allow-Methods"],
     ["/developers/llms.txt", "Allow"],

@@ -45,7 +45,7 @@ describe("an order that is sent", () => {
     expect(row).toMatchObject({ shop_domain: "northpine.example", email: sent.email, state: "VT" });
   });
 
-  test("takes a state by code or name, and says what it expects", async () => {
+  test("accepts a state by code or name, and says what it expects", async () => {
     for (const [state, kept] of [
       ["ca", "CA"],
       ["California", "CA"],
@@ -139,7 +139,7 @@ describe("an order that is sent", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/Moreau|mail\.example/);
   });
 
-  test("that is no JSON, or nothing, is refused", async () => {
+  test("that isn't JSON, or is empty, is refused", async () => {
     for (const body of ["{", "", "null", "[]", "\u0000"]) {
       const answer = await northpine.post("orders", body);
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, ""]);

@@ -78,7 +78,7 @@ test.each(["gid://shopify/Product/1", "a b", "ü☃", "50%", "a+b", "%2F", "x?y#
   },
 );
 
-test("an id that no product can have is nobody's", async () => {
+test("an id that no product can have isn't found", async () => {
   const { client } = await openDoors();
   expect((await client.get("products/%00")).status).toBe(404);
 });

@@ -82,7 +82,7 @@ test("a shop's word never raises a verdict, and an older version isn't taken", a
   expect(await resultsOf(at("2026-11-20T11:00:00Z"))).toEqual(["older"]);
 });
 
-test("a verdict that changes is told once, as it is by then", async () => {
+test("a changed verdict is sent once, in its current state", async () => {
   const { domain, resultsOf } = await newShop();
   await listens(domain);
   await resultsOf(sauna);
@@ -99,7 +99,7 @@ test("a verdict that changes is told once, as it is by then", async () => {
   expect((await told(domain))?.map(({ product_id }) => product_id).sort()).toEqual(["2", "632910392"]);
 });
 
-test("products that other rules judged are judged again, and what changed is told", async () => {
+test("products are judged again after the rules changed, and changes are sent", async () => {
   const { domain, client, resultsOf } = await newShop();
   await listens(domain);
   await resultsOf(sauna, ibuprofen);

@@ -38,7 +38,7 @@ async function later(columns?: Parameters<typeof laterOrder>[1], letter?: Parame
 const offer = "You already have a letter";
 
 describe("a later order of a product that the shopper's letter names", () => {
-  test("uses the letter by one press, however often it is pressed, and the shop is told once", async () => {
+  test("uses the letter by one press, however often it is pressed, and the shop is notified once", async () => {
     const { about, key, letterId, mailed, open, press, covered, toldOfOrder, audited, row } = await later();
     expect(await open()).toContain(offer);
     const answers = await Promise.all([press(), press()]);
@@ -63,7 +63,7 @@ describe("a later order of a product that the shopper's letter names", () => {
     expect(again.headers.get("Location")).toBe(`/lmn-status?${mailed}`);
   });
 
-  test("is found by the shop under its own number, and told when the letter is revoked", async () => {
+  test("is found by the shop under its own number, and reported when the letter is revoked", async () => {
     const { about, key, press, row, toldOfOrder } = await later();
     await press();
     const asked = { limit: 10, orderId: key.shopOrderId };
@@ -93,7 +93,7 @@ describe("a later order of a product that the shopper's letter names", () => {
     expect([...orderIds].sort()).toEqual([Number(own), key.shopOrderId].sort());
   });
 
-  test("has a packet of its own: its lines, number and day, and the shop's count of claims", async () => {
+  test("has its own packet: its lines, number and day, and the shop's count of claims", async () => {
     const { key, path, press, row } = await later();
     await press();
     const page = (await new Visitor().get(`${path}/packet`)).body;
@@ -126,7 +126,7 @@ describe("a later order of a product that the shopper's letter names", () => {
     expect(await open()).toContain(offer);
   });
 
-  test("is told nothing by any link but the one mailed to the order's own address", async () => {
+  test("is revealed only by the link mailed to the order's own address", async () => {
     const { key, query, open, press, covered } = await later();
     const shops = signed({ shop, orderId: String(key.shopOrderId) });
     for (const by of [String(query), String(new URLSearchParams(shops)), `${query}&sig=${"0".repeat(64)}`]) {

@@ -71,7 +71,7 @@ describe("a link with an end", () => {
 });
 
 describe("a link that has expired", () => {
-  test("shows nothing of the order and says so, and the shop's other faults are told apart", async () => {
+  test("shows nothing of the order and says so, and distinguishes the shop's other errors", async () => {
     const order = await newOrder(world, signing);
     const withExp = signedFor(3_600, order);
     const faults: [Query, string][] = [

@@ -85,7 +85,7 @@ describe("an order that is not there yet", () => {
     expect(await waiting(60)).toEqual({ stage: "over", seconds: 0, next: null });
   });
 
-  test("takes no answers, so an invented order gets no letter", async () => {
+  test("accepts no answers, so an invented order gets no letter", async () => {
     for (let step = 1; step <= 5; step++) {
       const slug = wizard.steps[step - 1]?.slug ?? "";
       const answer = await new Visitor().post(stepPath(wizard, step, query), goodAnswers.order[slug]);
@@ -175,7 +175,7 @@ test("a slow shop that has no such order is said so from its answer on, and the 
   });
 });
 
-test("an answer that is no order is said to be one, and not asked for again", async () => {
+test("a response that isn't an order is reported as that, and isn't requested again", async () => {
   const readOrder = async () => {
     throw new UnreadableResponseError("orders", "price");
   };
@@ -200,7 +200,7 @@ test("what was typed stays with the visitor while the order can't be read", asyn
   expect(await rowsWhere(world, drafts, "order_id", query.orderId)).toEqual([]);
 });
 
-test("an order in which nothing is eligible is told so before anything is asked", async () => {
+test("a shopper whose order has nothing eligible reads that before anything is asked", async () => {
   const query = await newOrder(world);
   const products = [{ title: "Towel", quantity: 1, unit_price: 120, fsa_hsa_eligibility: "Not eligible" }];
   await world.db.from("shop_orders").update({ products }).eq("shop_order_id", query.orderId);
@@ -213,7 +213,7 @@ test("an order in which nothing is eligible is told so before anything is asked"
   expect(await rowsWhere(world, drafts, "order_id", query.orderId)).toEqual([]);
 });
 
-test("the purchase is beside every step, with its share of shipping and taxes", async () => {
+test("the purchase is shown next to every step, with its share of shipping and taxes", async () => {
   const visitor = new Visitor();
   const order = await newOrder(world);
   await walkTo(visitor, wizard, 5, { query: order });

@@ -71,7 +71,7 @@ describe("a shop that signs its links", () => {
     }
   });
 
-  test("takes no answers of a visitor without its link, and no letter", async () => {
+  test("accepts no answers and gives no letter to a visitor without its link", async () => {
     const order = await newOrder(world, signing);
     for (let step = 1; step <= wizard.steps.length; step++) {
       const slug = wizard.steps[step - 1]?.slug ?? "";

@@ -125,7 +125,7 @@ test("the programs of the client's README and of the page run as they are", asyn
   expect(await printedBy(shownApi(server.address).clientExample)).toBe("open");
 });
 
-test("a wrong order is told by its field", async () => {
+test("an invalid order is reported by its field", async () => {
   const wrong = await post("/checkout", JSON.stringify({ ...sentOrderExample, currency: "EUR" }));
   expect(wrong.status).toBe(502);
   expect(await wrong.json()).toMatchObject({ code: "invalid_request", errors: [{ path: "/currency" }] });

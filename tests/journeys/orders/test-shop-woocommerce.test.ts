@@ -54,7 +54,7 @@ test("a shop that can't be added isn't said to be there, and the test shop keeps
   expect(await ordersOf(testShop)).toBe(1);
 });
 
-test("an event that another secret signed is refused, and so is one of the test shop's beside a live shop", async () => {
+test("an event signed with another secret is refused, and so is the test shop's once there is a live shop", async () => {
   const shop = await newTestShop();
   const wrong = { ...shop, secret: "not-the-secret-of-the-test-shop" };
   expect((await wooEvent(wrong, "order.created", wooOrderBody())).status).toBe(401);

@@ -60,7 +60,7 @@ async function ask(treatments: string, from = tests, domain = shop) {
   return requestInShop(world, { domain, orderId: last, treatments, from, deliver });
 }
 
-test("its keys are told apart at first sight, and its shop goes live by one command", () => {
+test("its keys look different from live keys, and its shop goes live by one command", () => {
   expect(told.output).toMatch(/API key +lw_test_[0-9a-f]{8}_[\w-]{43}$/m);
   expect(live1.output).toMatch(/API key +lw_[0-9a-f]{8}_[\w-]{43}$/m);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(JSON.stringify(receiver.received)).not.toMatch(/stretching|deny|@|back pain|knee/i);
 });
 
-test("a letter that a shopper pays for is told to no shop", async () => {
+test("a letter that a shopper pays for is sent to no shop", async () => {
   const before = await listDeliveries(shop, { limit: 100 });
   await requestPaidLetter(world, "Stretching");
   await review();

@@ -95,7 +95,7 @@ test("a storm reaches each receiver once for each event, at most four at a time"
   }
 });
 
-test("told to stop, queues begin nothing more and end with what is under way", async () => {
+test("after a stop signal, queues begin nothing more and end with what is in progress", async () => {
   const shop = await newListeningShop(world);
   await tests(shop, 20);
   receiver.answerWith({ json: {}, afterMs: 200 });

@@ -100,7 +100,7 @@ test("while a secret is changed, messages verify with the one before and the new
   expect(verified(second, received)).toEqual(verified(shop.secret, received));
 });
 
-test("each try has the id and body of the first, and a time and signature of its own", async () => {
+test("each try has the id and body of the first, and a new time and signature", async () => {
   const shop = await newListeningShop(world);
   await newLetterOf(shop);
   let answers = 0;
@@ -202,7 +202,7 @@ describe("a receiver", () => {
   });
 });
 
-test("a shopper's erased answers are told to no shop anymore, neither late nor replayed", async () => {
+test("a shopper's erased answers are sent to no shop anymore, neither late nor replayed", async () => {
   const shop = await newListeningShop(world);
   const { requestId } = await newLetterOf(shop);
   receiver.answerWith({ raw: "", status: 500 });

@@ -78,7 +78,7 @@ test("a refund made by hand shows, and one that comes back is made again", async
   expect(topics.sort()).toEqual(["mail.refund-failed", "payment.refund"]);
 });
 
-test("a dispute is told to our people, and one that is lost has given the fee back", async () => {
+test("a dispute is reported to the operator, and a lost one counts as a refund", async () => {
   const { press, row, feeId } = await openedFee(world);
   await press("pay");
   await press("dispute");

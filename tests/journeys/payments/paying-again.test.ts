@@ -97,7 +97,7 @@ describe("after paying", () => {
     expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
   });
 
-  test("another letter can be asked for, and has a request of its own", async () => {
+  test("another letter can be requested, and has its own request", async () => {
     const { visitor, payPath, requestId } = await openPayer();
     await visitor.post(payPath, { intent: "pay" });
     const over = await visitor.post(wizard.path, { intent: "start-over" });

@@ -90,7 +90,7 @@ test("a provider that does not answer leaves it processing", async () => {
   expect(answer).toMatchObject({ status: 200, data: { view: "processing" } });
 });
 
-test("a declined payment is told from one that ran out of time", async () => {
+test("a declined payment is distinguished from one that ran out of time", async () => {
   const declined = await openPayer();
   await declined.visitor.post(declined.payPath, { intent: "decline" });
   const expired = await openPayer();
@@ -99,7 +99,7 @@ test("a declined payment is told from one that ran out of time", async () => {
   expect((await look(expired.requestId)).data).toMatchObject({ view: "unpaid", isDeclined: false });
 });
 
-test("a browser without the answers isn't told that they are in it", async () => {
+test("a browser without the answers doesn't read that it has them", async () => {
   const { visitor, payPath, requestId } = await openPayer();
   await visitor.post(payPath, { intent: "decline" });
   const path = `/lmn-success?lmnRequestId=${requestId}`;

@@ -100,7 +100,7 @@ test("a webhook event about a session that was given up does not touch the attem
   });
 });
 
-test("the webhook takes only POST", async () => {
+test("the webhook accepts only POST", async () => {
   const answer = await new Visitor().get("/webhooks/stripe");
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe("POST");
@@ -185,7 +185,7 @@ test("whatever order the events come in and however often, the end is the provid
   );
 });
 
-test("paid and given back ends the same in whatever order it is told, and no one has to decide", async () => {
+test("a payment and its refund end the same in whatever order they are reported, and no one has to decide", async () => {
   const stories = fc
     .array(fc.constantFrom("paid", "refunded", "look"), { maxLength: 3 })
     .chain((more) => fc.shuffledSubarray(["paid", "refunded", ...more], { minLength: more.length + 2 }));

@@ -82,7 +82,7 @@ test("two workers that both hold the refund make one", async () => {
   expect(await letter.row()).toMatchObject({ status: "refunded", payment_status: "refunded" });
 });
 
-test("a dispute is told on the page; lost, the fee is back, and the letter leaves the review", async () => {
+test("a dispute is shown on the page; after a lost one the fee is back and the letter leaves the review", async () => {
   const letter = await paid();
   expect(await letter.result()).toMatchObject({ view: "paid", disputedOn: null });
   await letter.take("dispute");

@@ -53,7 +53,7 @@ test("an operator copies what is held about an address, with its letters' files"
   rmSync(folder, { recursive: true });
 });
 
-test("an operator erases an address only with --yes, and is told what stays and why", async () => {
+test("an operator erases an address only with --yes, and reads what stays and why", async () => {
   const email = "erase.me@mail.example";
   const request = await newRequestOf(email);
   await (await newRequestOf(email)).send();

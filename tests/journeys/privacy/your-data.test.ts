@@ -85,7 +85,7 @@ test("the link shows counts and dates, and changes nothing; the copy may be take
   expect((await person.row()).name).toBe("Ada Brook");
 });
 
-test("erasing takes the box and one press; afterwards the page says what's left", async () => {
+test("erasing needs the checkbox and one press; afterwards the page says what's left", async () => {
   const person = await newPerson();
   const path = await linkFor(person.email);
   const unsure = await new Visitor().post(path, { "form-key": "a" });

@@ -120,7 +120,7 @@ test("a correction, an erased receipt and a duplicate found later are said, too"
   expect((await twice.visitor.get(other)).body).toContain("It came back to the store.");
 });
 
-test("what a paid amount may be is told at its field, and what was noted by mistake is undone", async () => {
+test("an invalid paid amount is reported at its field, and a mistaken note is undone", async () => {
   const { visitor, claim } = await claimed();
   await visitor.post(claim, { intent: "sent", sentOn: "2026-11-20" });
   const wrong = await visitor.post(claim, { intent: "paid", paidOn: "2026-11-22", amount: "99,999" });

@@ -106,7 +106,7 @@ const child = {
   isDependent: "no",
 };
 
-test("an HSA doesn't pay for an adult child who is no dependent; an FSA does until the year they turn 26", async () => {
+test("an HSA doesn't pay for an adult child who isn't a dependent; an FSA does until the year they turn 26", async () => {
   const { visitor, receiptIds } = await folderOf([monitor()]);
   const items = [`${receiptIds[0]}.0`];
   const refused = await claim(visitor, items, { account: "hsa", ...child });

@@ -100,7 +100,7 @@ test("items left out for the same reason are listed under it, with their count",
   expect(left).toMatch(/<li>3 items: [^<]+<ul.*>Novel<.*>Atlas<.*>Poems</s);
 });
 
-test("a name left out is told at its field, and nothing typed is lost", async () => {
+test("a missing name is reported at its field, and nothing typed is lost", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const refused = await make(visitor, [`${receiptIds[0]}.0`], { relation: "spouse", patient: " " });
   expect(refused.status).toBe(422);

@@ -46,7 +46,7 @@ test("a form that can't be saved comes back with what was typed, and one press m
   expect(lost).toEqual([]);
 });
 
-test("what leads to no page of its own says that it can't be reached, in our words", async () => {
+test("a form without its own page says in our words that it can't be reached", async () => {
   const { visitor } = await folderOf([]);
   const body = new FormData();
   body.append("file", new File(["Gauze $4.00"], "receipt.txt"));

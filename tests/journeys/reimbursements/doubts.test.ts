@@ -148,7 +148,7 @@ test("an answer to a question about an item doesn't settle its price", async () 
   expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 0, letterCents: 0 });
 });
 
-test("an item that a receipt gives in two ways is asked about with its rows, and the others count", async () => {
+test("an item that a receipt states in two ways is asked about with its rows, and the others count", async () => {
   const rows = ["Digital Oral Thermometer", "MODEL T-20", "$12.00"];
   const { visitor, receiptIds } = await folderOf([
     receiptOf([
@@ -178,7 +178,7 @@ test("an item that a receipt gives in two ways is asked about with its rows, and
 const confirmAllIn = ({ body }: Answer): string | undefined =>
   /name="confirm"[^>]* value="([^" ]+(?: [^" ]+)+)"/.exec(body)?.[1];
 
-test("several items that a receipt gives in two ways are confirmed with one press, as they were shown", async () => {
+test("several items that a receipt states in two ways are confirmed with one press, as they were shown", async () => {
   const unsure = { isUnsure: true, seenIn: ["two ways"] };
   const { visitor, receiptIds } = await folderOf([
     receiptOf([

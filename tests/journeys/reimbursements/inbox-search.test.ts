@@ -92,7 +92,7 @@ describe("the search of a connected inbox", () => {
     expect(await mails()).toBe(230);
   });
 
-  test("told to stop, it leaves the rest to the next process at once", async () => {
+  test("after a stop signal, it leaves the rest to the next process at once", async () => {
     await withGmail(() => searchNext(AbortSignal.abort()));
     expect(await rowOf()).toMatchObject({ state: "searching", mails_read: 0, claim: null });
     expect(await mails()).toBe(0);
@@ -198,7 +198,7 @@ describe("the search of a connected inbox", () => {
     expect((await visitor.get(inboxPath)).body).toContain("one search reads the 2,000 newest");
   });
 
-  test("a mail that was deleted meanwhile is no fault", async () => {
+  test("a mail that was deleted meanwhile isn't an error", async () => {
     server.answerWith((request) =>
       isMail(request, "mail-3") ? gmailFault(404, "notFound") : gmail.respond(request),
     );

@@ -122,7 +122,7 @@ describe("connecting an inbox", () => {
     expect(await rowsWhere(world, "inbox_revocations", "folder_id", await folderIdOf(thief))).toEqual([]);
   });
 
-  test("a forged cookie, or one of other receipts, is no memory", async () => {
+  test("a forged cookie, or one of other receipts, is ignored", async () => {
     const answered = await visitor.post(await requestConsent(visitor), { intent: "allow" });
     const { visitor: other } = await emptyFolder();
     await requestConsent(other);
@@ -132,7 +132,7 @@ describe("connecting an inbox", () => {
     expect((await comeBack(visitor, answered.location ?? "")).body).toContain("didn&#x27;t ask for that");
   });
 
-  test("a code that will never do, and a service that is down, are told apart", async () => {
+  test("an invalid code is distinguished from a service that is down", async () => {
     const consent = await requestConsent(visitor);
     const answered = await visitor.post(consent, { intent: "allow" });
     const wrong = (answered.location ?? "").replace(/code=[^&]*/, "code=wrong-canary");
@@ -154,7 +154,7 @@ describe("connecting an inbox", () => {
     expect((await visitor.send(request)).status).toBe(403);
   });
 
-  test("without a service there is no such page, and the sandbox has none either", async () => {
+  test("without a service the page is a 404, also in the sandbox", async () => {
     const consent = await requestConsent(visitor);
     const pages = await world.withServices({ inbox: null }, () =>
       Promise.all([

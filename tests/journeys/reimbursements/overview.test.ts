@@ -117,7 +117,7 @@ test("a person corrects shop, day, items and price; takes items out, puts them b
   expect((await visitor.get(`${page}?show=left-out`)).body).toContain("You left this out.");
 });
 
-test("a wrong amount is told at its field, and nothing typed is lost", async () => {
+test("a wrong amount is reported at its field, and nothing typed is lost", async () => {
   const { visitor, receiptIds } = await folderOf([receiptOf([foundItemOf("Novel", 900)])]);
   const path = paths.receiptPurchase(receiptIds[0] ?? "");
   const wrong = { intent: "item", item: "0", title: "A <b>novel</b>", quantity: "1", amount: "ten" };
@@ -149,7 +149,7 @@ const settingsOf = async (visitor: Visitor) => (await visitor.get(settingsPath))
 const keyOf = async (visitor: Visitor, place = 0) =>
   (await settingsOf(visitor)).settings.accounts[place]?.key ?? "";
 
-test("accounts with their days are stored, changed and removed; wrong days are told at their field", async () => {
+test("accounts with their days are stored, changed and removed; wrong days are reported at their field", async () => {
   const { visitor } = await folderOf([]);
   const fsa = { intent: "account", account: "fsa", administrator: "Optum", year: "2026" };
   expect((await visitor.post(settingsPath, fsa)).location).toBe(settingsPath);

@@ -111,7 +111,7 @@ describe("an upload", () => {
     expect(Object.keys(await said(visitor))).toEqual(["a.txt"]);
   });
 
-  test("of a copy has a line that says so beside the first, whether it comes as a file or pasted", async () => {
+  test("of a copy adds a note to the first one, whether it is a file or pasted", async () => {
     const { visitor } = await emptyFolder();
     await send(visitor, [["a.txt", "Total $4.00"]]);
     await visitor.get(paths.reimbursements);
@@ -138,7 +138,7 @@ describe("an upload", () => {
     expect(stranger.cookies.has("receipts")).toBe(false);
   });
 
-  test("from another site is refused, and so is what is no form", async () => {
+  test("from another site is refused, and so is a body that isn't a form", async () => {
     const { visitor } = await emptyFolder();
     const foreign = await send(visitor, [["a.txt", "x"]], { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);

@@ -151,7 +151,7 @@ describe("a link that is mailed on wish", () => {
     expect(purchases?.rows).toMatchObject([{ items: [`1 × ${item}, $12.99`], total: "$12.99" }]);
   });
 
-  test("a mistyped address is told at its field, and what was typed stays", async () => {
+  test("a mistyped address is reported at its field, and what was typed stays", async () => {
     const { visitor } = await newFolder();
     const answer = await ask(visitor, "ada@");
     expect(answer.status).toBe(422);
@@ -172,7 +172,7 @@ describe("a device that joins", () => {
   const idsIn = (page: string) =>
     [...page.matchAll(/name="device" value="([^"]+)"/g)].map(([, id]) => id ?? "");
 
-  test("is told of in the old one, listed, and ended there", async () => {
+  test("is reported in the old one, listed, and ended there", async () => {
     const { visitor } = await newFolder();
     const email = newEmail();
     const address = await confirm(visitor, email);
@@ -197,7 +197,7 @@ describe("a device that joins", () => {
     expect((await visitor.get("/reimbursements")).body).not.toContain("A new device");
   });
 
-  test("is no news anymore once the person says it is theirs", async () => {
+  test("is no longer reported once the person says it is theirs", async () => {
     const { visitor } = await newFolder();
     await followMailedLink(new Visitor(), await confirm(visitor, newEmail()));
     expect((await visitor.get(devices)).body).toContain("A new device joined");

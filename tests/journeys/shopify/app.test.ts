@@ -103,7 +103,7 @@ describe("a shop that opens the app", () => {
     expect(await shopsAt(platform)).toEqual([]);
   });
 
-  test("is told so for no token, and for one of a host that isn't Shopify's", async () => {
+  test("gets an error without a token, and for a token of a host that isn't Shopify's", async () => {
     for (const token of ["", "x.y.z", await tokenFor("evil.example")])
       expect((await open(token)).text).toContain("from the Apps menu");
   });

@@ -42,7 +42,7 @@ describe("the block on the thank-you page", () => {
     expect(stepOf(await visitor.get(opened.location ?? "")).values.name).toMatch(/\S/);
   });
 
-  test("gives no link to those who don't know the order's confirmation number, or ask for another shop", async () => {
+  test("returns no link without the order's confirmation number, or for another shop", async () => {
     const shop = await installed();
     await shopifyEvent(shop, "orders/create", order());
     const token = await tokenFor(shop.platform);
@@ -63,7 +63,7 @@ describe("the block on the thank-you page", () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
-  test("gives none for an order whose event told no confirmation number", async () => {
+  test("gives none for an order whose event had no confirmation number", async () => {
     const shop = await installed();
     await shopifyEvent(shop, "orders/create", shopifyOrderBody());
     expect((await ask(await tokenFor(shop.platform), { confirmation: "null" })).status).toBe(404);

@@ -66,7 +66,7 @@ describe("a brand's team that applies", () => {
     expect(newest?.secret).toBe(rotated);
   });
 
-  test("of a domain that has one gets neither that shop's key nor one of its own", async () => {
+  test("of a domain that has one gets neither that shop's key nor a new one", async () => {
     const other = await apply({ email: "eve@elsewhere.example", name: "Eve" });
     const visitor = new Visitor();
     await visitor.post(other, { "form-key": crypto.randomUUID() });
@@ -91,7 +91,7 @@ describe("a brand's team that applies", () => {
     expect(JSON.stringify(answer.data)).toContain("Posture braces");
   });
 
-  test("more often than five times within an hour is told so, keeps what was typed, and is mailed nothing", async () => {
+  test("more often than five times within an hour is refused, keeps what was typed, and gets no mail", async () => {
     await world.refillRateLimits("%");
     const visitor = new Visitor();
     const send = (time: number) =>

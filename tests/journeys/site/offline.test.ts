@@ -5,7 +5,7 @@ import { openWorld } from "../../support/world";
 
 await openWorld();
 
-test("the page that stands in for any other while there is no connection belongs to neither shoppers nor the desk", async () => {
+test("the offline page has the frame of neither the site nor the desk", async () => {
   const { body: page } = await new Visitor().get(paths.offline);
   expect([...page.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)).toEqual([""]);
   expect(page).not.toMatch(/<nav|<footer|For Shoppers|desk</);

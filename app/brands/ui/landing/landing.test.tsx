@@ -39,7 +39,7 @@ describe("the top", () => {
 describe("the order's way", () => {
   const page = pageOf(<OrderDemo demo={demo} />);
 
-  test("is told in one sentence to those who don't see it", () => {
+  test("is described in one sentence for people who don't see it", () => {
     expect(page.one("div", { role: "img" }).attributes["aria-label"]).toBe(
       `A customer pays $499.00 for an Sauna Blanket at Northpine, fills in a two-minute form, a provider stamps the letter "approved", and a claim of $499.00 is ready to send.`,
     );

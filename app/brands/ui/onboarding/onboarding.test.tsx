@@ -62,7 +62,7 @@ describe("shopping", () => {
   });
 });
 
-test("a letter takes three moves, in order, and is the provider's to give", () => {
+test("a letter takes three steps, in order, and the provider decides", () => {
   const page = pageOf(<GetLetter />);
   const moves = page.all("p").map(({ text }) => text);
   expect(moves.slice(1, 4)).toEqual([

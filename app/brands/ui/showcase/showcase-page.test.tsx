@@ -196,7 +196,7 @@ describe("the calculator", () => {
     expect(page.all("output")[0]?.text).toBe(rate);
   });
 
-  test("takes nothing off for the free letter of a premium brand, nor where no letter is needed", () => {
+  test("deducts no fee for the free letter of a premium brand, nor if no letter is needed", () => {
     const saved = ["Your Savings", "$14.88"];
     expect(calculator("", premium).facts).toEqual(
       expect.arrayContaining([["Your LMN", "Free letter included"], saved]),
@@ -218,7 +218,7 @@ describe("the calculator", () => {
     expect(calculator().text).not.toContain("aren't in the list");
   });
 
-  test("gives way to the checker where no product saves a known sum", () => {
+  test("shows the checker instead if no product has known savings", () => {
     const page = shown({ ...brand, products: [{ ...mat, verdict: "not-eligible" }] });
     expect(page.all("form")).toEqual([]);
     expect(page.text).toContain("Mat Soft. Not Eligible");

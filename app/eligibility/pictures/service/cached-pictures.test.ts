@@ -167,7 +167,7 @@ test("a folder that can't be written costs no one the picture", async () => {
 describe("the folder", () => {
   const bytes = Buffer.from("picture");
 
-  test("gives no copy older than a week", async () => {
+  test("returns no copy older than a week", async () => {
     let now = Date.now();
     const files = new PictureFiles({ folder, now: () => now });
     await files.write(address, bytes);

@@ -49,7 +49,7 @@ describe("the form", () => {
     expect(checkerPage().one("input", { name: "url" }).attributes).not.toHaveProperty("aria-invalid");
   });
 
-  test("comes first; its explanation gives way to a verdict", () => {
+  test("comes first; a verdict replaces its explanation", () => {
     expect(checkerPage().text).toMatch(/^Check FSA\/HSA Eligibility Paste a link .* Outcome$/);
     expect(checkerPage({ withLede: false }).text).not.toContain("Paste a link");
   });
@@ -70,7 +70,7 @@ describe("without a verdict", () => {
     ]);
   });
 
-  test("while the page is read the visitor is told so, and may look again", () => {
+  test("while the page is being read, the visitor sees that and may reload", () => {
     const page = outcome({ kind: "pending" });
     expect(page.headings).toEqual(["h2 Loading..."]);
     expect(page.one("p", { role: "status" }).text).toContain("We're reading the shop's page.");

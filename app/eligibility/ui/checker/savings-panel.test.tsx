@@ -56,14 +56,14 @@ test.each([
   },
 );
 
-test("without a letter there is no fee", () => {
+test("a product that needs no letter has no fee", () => {
   const page = panel("rate=30", { verdict: "eligible" });
   expect(page.facts).toEqual([]);
   expect(page.text).toContain("You could save $59.97and pay $139.93 after tax savings");
   expect(page.text).not.toMatch(/fee/i);
 });
 
-test("below break-even there are no savings, and the loss is told", () => {
+test("below break-even the panel shows the loss instead of savings", () => {
   const { text } = panel("rate=30", {}, 2_000);
   expect(text).toContain("No saving on this purchaseThe letter costs $19 more than you'd save in taxes.");
   expect(text).not.toContain("You could save");

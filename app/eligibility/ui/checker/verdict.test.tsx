@@ -104,7 +104,7 @@ describe("the letter about the product", () => {
     }
   });
 
-  test("shows the picture through us; the name is beside it, so it has no words of its own", () => {
+  test("shows the picture from our server, without alternative text, because the name is next to it", () => {
     expect(letter().pictures).toEqual([["/pictures/balm", ""]]);
     expect(letter({ imageUrl: null }).pictures).toEqual([]);
   });

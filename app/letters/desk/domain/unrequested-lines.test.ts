@@ -24,7 +24,7 @@ test("a letter is asked for the lines that need one, and for a paid request's pr
   );
 });
 
-test("every other line has a box of its own", () => {
+test("every unrequested line has its own checkbox", () => {
   expect(unrequestedLines(order).map(({ name, title }) => [name, title])).toEqual([
     ["line-1", "Bath Towel"],
     ["line-2", "Posture Brace"],

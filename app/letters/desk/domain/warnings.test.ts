@@ -90,7 +90,7 @@ test("a tick counts for the words it was given for, and for its own warning", ()
   expect(boxes("For wellness and beauty.", typed)).toMatchObject([{ isTicked: false }]);
 });
 
-test("each warning has a sentence of its own", () => {
+test("each warning has its own sentence", () => {
   const odd = { ...coded("Insomnia", "R51.9"), ...lamp({ name: "Hot tub" }), ...child };
   const all = warningsOf(
     { ...said, ...odd, reason: "For Robert's wellness." },

@@ -37,7 +37,7 @@ test("many rows are checked portion by portion, from where the last check ended"
   expect(vi.mocked(writeCheckpoint)).toHaveBeenLastCalledWith({ seq: 50_010, hash: "h50010" });
 });
 
-test("a checked row that is another one by now is told; all rows are checked where that is asked for", async () => {
+test("a row that was changed after its check is reported, and a full check reads all rows", async () => {
   vi.mocked(readCheckpoint).mockResolvedValue({ seq: 7, hash: "h7" });
   vi.mocked(hasAuditRow).mockResolvedValueOnce(false);
   const { exitCode, output } = await runAuditCommand([]);
@@ -52,7 +52,7 @@ test("a checked row that is another one by now is told; all rows are checked whe
   expect(vi.mocked(verifyAudit).mock.calls[0]?.[0]).toBeNull();
 });
 
-test("a noted row that is gone is told, until the operator accepts what is there", async () => {
+test("a missing row is reported until the operator accepts the current rows", async () => {
   vi.mocked(readCheckpoint).mockResolvedValue(null);
   vi.mocked(verifyAudit).mockResolvedValue(found(7, 7));
   vi.mocked(recordedAuditHead).mockResolvedValue({ seq: 9, hash: "cd" });

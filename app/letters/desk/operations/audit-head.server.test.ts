@@ -29,7 +29,7 @@ test("the newest row is noted outside the database, and again once there is a ne
   expect(await readFile(file, "utf8")).not.toContain("order");
 });
 
-test("rows that are gone or replaced since are told by the job and by the command, and the note stays", async () => {
+test("the job and the command report rows that were deleted or replaced, and keep the last checked position", async () => {
   await add();
   await recordAuditHead();
   const head = await recordedAuditHead();

@@ -134,7 +134,7 @@ test.each(
   expect(await run(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining("Usage:") });
 });
 
-test("closing a practice gives its open requests to one that covers their state; the only open one isn't closed", async () => {
+test("closing a practice reassigns its open requests to one that covers their state; the only open one isn't closed", async () => {
   for (const name of ["Dune Letters", "Elm Letters"]) {
     await run("add", name, "--states", "UT", `--turn=${name === "Dune Letters" ? -9 : -8}`);
     await newProvider({ practice_id: String((await row(name)).id) }, { UT: "2035-12-31" });

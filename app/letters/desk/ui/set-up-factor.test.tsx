@@ -6,7 +6,7 @@ const uri =
   "otpauth://totp/Letterwell:a@mail.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Letterwell";
 
 describe("the address of a factor", () => {
-  test("gives its secret", () => {
+  test("shows its secret", () => {
     expect(readFactorUri(uri)).toEqual({ uri, secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" });
   });
 

@@ -115,7 +115,7 @@ test("the day that was checked stays with a refused form, and so does what it me
   expect(page).toContain("A claim for a purchase before the letter is often denied");
 });
 
-test("another administrator than the page told of is told of before the packet is made, once", async () => {
+test("a change of administrator is shown once before the packet is made", async () => {
   const request = await newReviewed(world, "product");
   await request.send();
   const form = (more: Record<string, string>) => choices({ receipt: "none", ...more });

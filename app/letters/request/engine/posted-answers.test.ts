@@ -72,7 +72,7 @@ describe("Back", () => {
     expect(posted(sender, {}, true).columns).toEqual({ sender_name: null });
   });
 
-  test("takes one checked box as a list of one", () => {
+  test("reads one checked box as a list of one", () => {
     expect(posted(extras, { extras: "wrap" }, true).columns).toMatchObject({ extras: ["wrap"] });
   });
 });

@@ -32,7 +32,7 @@ test("name and state are offered where the shop allows, until they are filled in
   expect(failed).toContain("We couldn&#x27;t fill in your order&#x27;s details");
 });
 
-test("the order is beside every step", () => {
+test("the order is shown next to every step", () => {
   expect(page()).toContain("Order 1001 at Northpine");
 });
 

@@ -36,7 +36,7 @@ const order = {
 
 const draft = (columns: object) => columns as unknown as OrderDraftRow;
 
-test("each order has a draft of its own, under a name that tells nothing about it", () => {
+test("each order has its own draft, under a name that reveals nothing about it", () => {
   const name = draftName({ shopDomain: "northpine.example", shopOrderId: 1001 });
   expect(name).toMatch(/^order-[0-9a-f]{12}$/);
   expect(draftName({ shopDomain: "northpine.example", shopOrderId: 1002 })).not.toBe(name);

@@ -31,7 +31,7 @@ async function submit(isSigned = false) {
     : answer;
 }
 
-test("a request of its own proves the order to this browser", async () => {
+test("submitting the request proves the order to this browser", async () => {
   sendOrderDraft.mockResolvedValue("created");
   const sent = await submit(true);
   expect(sent).toMatchObject({ leadsTo: "/complete-lmn?shop=northpine.example&orderId=1001&submitted=1" });
@@ -49,7 +49,7 @@ test("an order that has a request, or waits for its own address, is proved to no
   }
 });
 
-test("a shop that signs its links takes no request without one", async () => {
+test("a shop that signs its links accepts no request without one", async () => {
   sendOrderDraft.mockResolvedValue("refused");
   expect(await submit()).toMatchObject({ status: 403, formError: expect.stringMatching(/^Northpine signs/) });
 });

@@ -53,7 +53,7 @@ test("the product step stores the product's card and the conditions to offer wit
   expect(read.readProduct).toHaveBeenCalledWith(productUrl(mat), expect.any(String));
 });
 
-test("a page read late completes a draft without a card, and takes no offered condition away", async () => {
+test("a page that was read late completes a draft without a card, and removes no offered condition", async () => {
   const saved = { ...row, product: card };
   read.readKnownProduct.mockResolvedValue({ card, conditions: ["Arthritis", "Other"] });
   data.saveLateReading.mockResolvedValue(saved);

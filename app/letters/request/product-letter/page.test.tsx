@@ -41,7 +41,7 @@ test("price and length are said on the first step only", () => {
   expect(page({ step: parcelStep({ number: 2 }) })).not.toContain(terms);
 });
 
-test("who comes back from the payment page unpaid is told that nothing was charged", () => {
+test("a shopper who returns from the payment page without paying reads that nothing was charged", () => {
   expect(page({ isCancelled: true })).toContain(notCharged);
   expect(page()).not.toContain(notCharged);
 });
@@ -54,7 +54,7 @@ test("answers of an earlier request are named, with the way to begin without the
   expect(html).toContain('href="/lmn-request?new=blank"');
 });
 
-test("the product is advised on once on every step: beside it, or where the visitor reads", () => {
+test("advice on the product is shown once on every step: next to it, or where the visitor reads", () => {
   for (const step of [parcelStep(), parcelStep({ slug: "age" }), parcelStep({ isLast: true })])
     expect(page({ step, link, product: card }).split(advice)).toHaveLength(2);
   const box = { type: "checkbox", name: "wantsLetterAnyway", label: "Anyway" } as const;
@@ -66,7 +66,7 @@ test("the product is advised on once on every step: beside it, or where the visi
   );
 });
 
-test("a fault that is none of the answers' has a heading of its own", () => {
+test("an error that no answer caused has its own heading", () => {
   const result = { error: { "": ["Try later."] } };
   expect(page({ refused: { result } })).toContain("We couldn&#x27;t send your request");
   expect(page({ refused: { result, heading: "This request has changed" } })).toContain(

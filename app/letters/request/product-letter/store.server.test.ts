@@ -44,7 +44,7 @@ const draft = {
   terms_accepted: "v1",
 };
 
-test("each linked product has a draft of its own, under a name that tells no product", () => {
+test("each linked product has its own draft, under a name that doesn't reveal the product", () => {
   const name = draftName(search({ productLink: mat }));
   expect(name).toMatch(/^product-[0-9a-f]{12}$/);
   expect(draftName(search({ productLink: `${mat}?utm_source=mail` }))).toBe(name);
@@ -82,7 +82,7 @@ test("another letter is offered what is personal, and nothing about health or th
   expect(personalAnswers(undefined)).toEqual({});
 });
 
-test("a draft of another product takes all answers, but not identity, card, choice or consent", () => {
+test("a draft of another product gets all answers except identity, card, choice and consent", () => {
   const answers = answersWithoutProduct(draft);
   expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
   const asked = { health_consent: null, telehealth_consent: null, attestation: null, terms_accepted: null };

@@ -23,7 +23,7 @@ const advice = (more: Partial<ProductCardFacts>) =>
   pageOf(<ProductAdvice product={{ ...roller, ...more }} link={link} />);
 
 describe("savings", () => {
-  test("of a letter are told after the fee, with their tax rate", () => {
+  test("of a letter are shown after the fee, with their tax rate", () => {
     expect(card().text).toContain(
       "Save up to $55.00 per purchase with your FSA/HSA over the next 12 months, after the $25 fee That's at a 40% tax rate. At 30% it's $35.00.",
     );

@@ -50,7 +50,7 @@ describe("a visitor who comes back", () => {
     expect(page.links).toEqual([["start with empty answers", "/lmn-request?new=blank"]]);
   });
 
-  test("is told whose answers they are, where the earlier letter was for someone else", () => {
+  test("says whose answers they are if the earlier letter was for someone else", () => {
     const patient = { name: "Sam Brook", answers: ["age", "state"], changeHref: "/lmn-request?step=2" };
     const page = pageOf(
       <OfferedAnswers names={["email"]} patient={patient} blankHref="/lmn-request?new=blank" />,
@@ -60,7 +60,7 @@ describe("a visitor who comes back", () => {
     expect(page.links[0]).toEqual(["choose someone else", "/lmn-request?step=2"]);
   });
 
-  test("without an answer is not told of any", () => {
+  test("shows no note without an earlier answer", () => {
     const page = pageOf(<ResumeNotice answered={[]} />);
     expect(page.text).toContain("Welcome back.");
     expect(page.text).not.toContain("Answered so far");

@@ -40,7 +40,7 @@ test("what stays without styles is a page still: drawings are not filled, and a 
   );
 });
 
-test("progress is told once in words and drawn as a bar", () => {
+test("progress is said once in words and drawn as a bar", () => {
   const html = render(
     <WizardSheet progress={{ step: 3, of: 8 }} title="How old are you?">
       {null}

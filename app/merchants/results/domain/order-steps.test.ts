@@ -55,7 +55,7 @@ const countIn = (orders: Orders, row: string): number => {
     : (orders[at] ?? []).reduce((sum, one) => sum + one, 0);
 };
 
-test("what isn't told of a week or a product follows from nothing that is", () => {
+test("figures that are withheld for a week or product can't be computed from those shown", () => {
   fc.assert(
     fc.property(shopOrders, hiding, (orders, hidden) => {
       const told = resultsOf(orders, hidden);
@@ -74,7 +74,7 @@ test("what isn't told of a week or a product follows from nothing that is", () =
   );
 });
 
-test("nothing is told of fewer than ten, and when a count grows into sight is the row's secret", () => {
+test("counts below ten are withheld, and the count at which a row appears is secret", () => {
   const firstTold = (hidden: number) => {
     for (let orders = 0; ; orders++) {
       const { opened, cents } = resultsOf([[orders, 0]], { all: hidden }).all;

@@ -43,7 +43,7 @@ test("the first address of a shop gets it a secret, which is shown once; its que
   for (const { id } of listed) expect(await deleteEndpoint("northpine.example", id)).toBe(true);
 });
 
-test("an address that is registered again takes the new events", async () => {
+test("an address that is registered again gets the new events", async () => {
   await register("https://again.example/");
   await register("https://again.example", ["letter.sent"]);
   const listed = await listEndpoints("northpine.example");

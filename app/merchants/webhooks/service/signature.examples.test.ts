@@ -84,7 +84,7 @@ describe.each(programs)("$file", ({ file, interpreter, args, end }) => {
   });
 });
 
-test("the receiver for Node.js takes our messages and no others", async () => {
+test("the receiver for Node.js accepts our messages and no others", async () => {
   const program = `${programOf("verify-webhook.mjs")}
     server.on("listening", () => console.log(server.address().port));`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

@@ -79,7 +79,7 @@ describe.each(Object.entries(everyMail))("the mail %s", (_, mail) => {
       expect(DomUtils.textContent(all[all.indexOf(button) + 1] ?? [])).toBe(button.attribs.href);
   });
 
-  test("names no product, condition, provider or person beside its sender", () => {
+  test("names no product, condition, provider or person except its sender", () => {
     const { classed } = elementsOf(mail.html);
     const preview = DomUtils.textContent(classed("preview") ?? []);
     const outside = `${mail.subject} ${preview} ${mail.unsubscribeUrl ?? ""}`;

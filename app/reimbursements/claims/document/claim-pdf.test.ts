@@ -48,7 +48,7 @@ async function pdf(pages: number, words: string): Promise<ClaimEvidence> {
 
 const rolesOf = (read: readonly string[]) => read.map((line) => line.split(":", 1)[0]);
 
-test("the record for an HSA goes to no one: no blanks, no steps to file, and a statement of its own", async () => {
+test("the record for an HSA is sent to no one: it has no blanks, no filing steps, and its own statement", async () => {
   const { bytes } = await claimPdf(document({ claim: claimOf({ account: "hsa" }), accountName: "HSA" }));
   expect(await faultsOf(bytes)).toEqual([]);
   const { pages } = await readPdf(bytes);

@@ -16,7 +16,7 @@ test.each(pairs)("the record for an HSA that is %s becomes %s only by paying one
   expect(canBecome(record, to)).toBe(to === "paid" && from !== "paid");
 });
 
-test("only a denied claim gives its items free", () => {
+test("only a denied claim releases its items", () => {
   expect(claimStates.filter((state) => !holdsItems(state))).toEqual(["denied"]);
 });
 

@@ -158,7 +158,7 @@ test("an item keeps its claim when a later receipt of its order calls it otherwi
   expect([...claimedItems([after], [claimFrom(items, "sent")]).keys()]).toEqual([`${first}.1`]);
 });
 
-test("a claim takes as many receipts as its packet holds, and says so of the rest", () => {
+test("a claim includes as many receipts as its packet holds, and says that the rest is left out", () => {
   const purchases = Array.from({ length: 203 }, (_, at) =>
     purchaseOf([purchaseItemOf("eligible", { paidCents: 100 })], { key: `p${at}`, receiptIds: [`r${at}`] }),
   );

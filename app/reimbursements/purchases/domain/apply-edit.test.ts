@@ -108,7 +108,7 @@ test("of a part of an order that doesn't add up the items are in doubt, even if 
   ]);
 });
 
-test("where something came back that is no item by its name, all of them are in doubt", () => {
+test("a return that matches no item by name puts all items in doubt", () => {
   const back = stored("b", [item("Goodwill gesture", 900)], { kind: "return" });
   const purchase = purchaseOf([stored("a", [brace, balm]), back]);
   expect(purchase).toMatchObject({ hasUnclearReturn: true, items: [{ doubt: "open" }, { doubt: "open" }] });

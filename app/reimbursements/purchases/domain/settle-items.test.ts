@@ -61,7 +61,7 @@ test("what came back is taken off its own item, and what that didn't cost off th
   ]);
 });
 
-test("an item keeps its own discount beside its share of the order's", () => {
+test("an item keeps its own discount in addition to its share of the order's", () => {
   const [item] = settleItems(
     [listed("Brace", 900, { discountCents: 100 })],
     { ...none, discountCents: 50 },

@@ -57,7 +57,7 @@ test("what a claim holds isn't counted again; what a letter covers counts now", 
   expect(barsByTime([purchase], held).bars).toEqual([{ label: "2026-05", nowCents: 300, letterCents: 0 }]);
 });
 
-test("what no account's dates allow is a sum of its own", () => {
+test("purchases that no account's dates allow have a separate total", () => {
   const fsa = accountOf("fsa", { planYearStarts: "2026-01-01", planYearEnds: "2026-12-31" });
   const old = purchaseOf([item(500, "eligible")], { soldOn: "2025-12-31" });
   const none = totalsOf([old], comparisonWith([fsa], today, plainBasis));

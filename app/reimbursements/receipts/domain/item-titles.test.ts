@@ -79,7 +79,7 @@ test.each([
   expect(itemOf(row, "11.25").title).toBe(title);
 });
 
-test("letters beside the price tell how it is taxed, in a cell of their own or not", () => {
+test("letters next to the price say how it is taxed, in a separate cell or not", () => {
   expect(itemOf(["LANCETS 33G"], "11.25", ["LANCETS 33G", "HN", "11.25"]).title).toBe("LANCETS 33G");
   expect(itemOf(["BRUSH HEADS"], "11.25", ["BRUSH HEADS 11.25 Y"]).title).toBe("BRUSH HEADS");
 });
@@ -126,7 +126,7 @@ test("what may be a shop's variant behind a title is asked about", () => {
   ]);
 });
 
-test("a bottle's deposit is no item, whatever is before the word", () => {
+test("a bottle deposit isn't an item, whatever precedes the word", () => {
   const rows = [
     ["KOMBUCHA", "3.79"],
     ["NY BTL DEPOSIT", "0.05"],

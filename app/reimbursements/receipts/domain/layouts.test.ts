@@ -106,7 +106,7 @@ const documentOf = (rows: readonly DocumentRow[]) => ({
 });
 
 describe.each(Object.entries(layouts))("%s", (_, layout) => {
-  test("gives an order back as it was", () => {
+  test("restores an order as it was", () => {
     fc.assert(
       fc.property(order, (made) => {
         const [read] = receiptsOf(documentOf(layout(made)));

@@ -18,7 +18,7 @@ const charges: DocumentRow[] = [
 ];
 
 describe("an account with a running balance", () => {
-  test("charges what each row adds to it, and a tooth is no quantity", () => {
+  test("charges what each row adds to it, and a tooth's number isn't a quantity", () => {
     expect(itemsOf([...practice, ...charges, ["Balance due", "$410.00"]])).toEqual([
       ["Periodic exam", 1, 8_200],
       ["Cleaning", 1, 11_800],
@@ -26,7 +26,7 @@ describe("an account with a running balance", () => {
     ]);
   });
 
-  test("takes what an insurer paid off the total; the patient's own payment isn't", () => {
+  test("subtracts what an insurer paid from the total, but not the patient's own payment", () => {
     const rows = [
       ...practice,
       ...charges,

@@ -146,7 +146,7 @@ test.each([
   expect(merchantOf(paper, [...rows, ["Gauze", "5.00"]])).toBe(name);
 });
 
-test("a paper may begin with the number of a branch, and numbers of a till are no name", () => {
+test("a paper may begin with a branch's number, and a register's numbers aren't a name", () => {
   const till = ["ST# 02219 OP# 009912 TE# 12 TR# 08812"];
   expect(merchantOf(paper, [["GOODNEIGHBOR #882", "TEL 555-0110"], till, ["Gauze", "5.00"]])).toBe(
     "GOODNEIGHBOR",

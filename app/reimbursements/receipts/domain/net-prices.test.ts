@@ -52,7 +52,7 @@ const panel = (name: string, ...cents: string[]) => [
   ["Your cost", cents[2] ?? ""],
 ];
 
-test("what is left of each price on a row of its own is the price, where a sum is made of it", () => {
+test("the remainder of each price on a separate row is the price if the sum is made of it", () => {
   const drugs = [
     ...panel("Metformin 500 mg", "68.40", "58.40", "10.00"),
     ...panel("Lisinopril 10 mg", "31.15", "26.15", "5.00"),

@@ -66,7 +66,7 @@ describe("prices stay with their titles where the sum can't tell", () => {
   });
 });
 
-test("a heading or note below a price is no part of its title, and a title without a price beside it is the next one's", () => {
+test("a heading or note below a price isn't part of its title, and a title without a price next to it belongs to the next", () => {
   const rows = around(
     [
       ["Ground Turkey", "8.98"],
@@ -87,7 +87,7 @@ test("a heading or note below a price is no part of its title, and a title witho
   ]);
 });
 
-test("what is taken off below the total paid it, and savings told below it are no items", () => {
+test("amounts subtracted below the total are payments, and savings listed below it aren't items", () => {
   const [receipt] = read([
     ["Corner Pharmacy"],
     ["Knee Sleeve", "12.00"],
@@ -138,7 +138,7 @@ test("a deposit among the items is a charge, and an item where it has a code as 
   expect(priced(around(rows(["77808", "REUSABLE BAG", "0.60"]), "21.24"))[2]).toEqual(["REUSABLE BAG", 60]);
 });
 
-test("a row that comes back with other numbers above each title is no part of it", () => {
+test("a row that repeats above each title with other numbers isn't part of it", () => {
   const record = (number: string, title: string, copay: string): DocumentRow[] => [
     [`RX ${number}`, "FILLED 01/07/2026"],
     [title, "QTY 21"],
@@ -204,7 +204,7 @@ test("what is taken off below the items lowers the total, also where a total sta
   expect(settled).toMatchObject({ totalCents: 2_400, discountCents: 600 });
 });
 
-test("a lens's powers with strokes between them are no amounts", () => {
+test("a lens's powers with slashes between them aren't amounts", () => {
   const { amounts } = readLine(["-3.50 / 8.4 / 14.0", "2 boxes @ $68.99"], 0);
   expect(amounts.map(({ cents }) => cents)).toEqual([6_899]);
 });

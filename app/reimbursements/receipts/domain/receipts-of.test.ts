@@ -177,7 +177,7 @@ test("an order that is ready to be fetched is asked about, and a prescription th
   expect(receiptsOf(mail("Your prescription is ready", ready))).toEqual([]);
 });
 
-test("an amount that a row names and its total are no purchase that is proved", () => {
+test("an amount that a row names and its total don't prove a purchase", () => {
   const rows = [
     ["Description:", "Dental cleaning"],
     ["Claim amount:", "$112.00"],

@@ -48,7 +48,7 @@ test("a payment's receipt with a field for what was bought and one for its price
   });
 });
 
-test("fields of a bill, or with two prices, are no purchase", () => {
+test("fields of a bill, or with two prices, aren't a purchase", () => {
   expect(
     read("mail", ["Your bill is ready"], ["Description", "Lab services"], ["Amount due", "$45.25"]),
   ).toBeUndefined();

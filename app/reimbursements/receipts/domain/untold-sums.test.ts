@@ -14,7 +14,7 @@ const read = (rows: readonly DocumentRow[]) =>
 const priced = (rows: readonly DocumentRow[]) =>
   read(rows).flatMap(({ items }) => items.map(({ title, lineCents }) => [title, lineCents]));
 
-test("where a total is all that is told of the sums, how many and for how much is what comes closest to it", () => {
+test("if only a total is printed, quantities and prices are those that come closest to it", () => {
   const rows: DocumentRow[] = [
     ["Thank you for your order"],
     ["View or edit order"],
@@ -80,7 +80,7 @@ test("a saving that is the percent it names of the item above is that item's, al
   expect(priced(around(rows("-2.25"), "20.57"))[1]).toEqual(["ECHINACEA TINCTURE", 1_299]);
 });
 
-test("a copay alone is the total of what it is for", () => {
+test("a copay without other sums is the total of its service", () => {
   const rows: DocumentRow[] = [
     ["METFORMIN ER 500 MG TABLET"],
     ["Usual & customary price", "$47.99"],
@@ -93,7 +93,7 @@ test("a copay alone is the total of what it is for", () => {
   ]);
 });
 
-test("a mail of what was delivered, with all sums, is no purchase before a person says that it was paid", () => {
+test("a delivery mail with all sums isn't a purchase until the person says that it was paid", () => {
   const rows: DocumentRow[] = [
     ["Sunday 11/16/2025"],
     ["Baby Lotion, 16 oz", "$5.49"],
@@ -123,7 +123,7 @@ test.each([
   expect(second?.isUnsure).toBeUndefined();
 });
 
-test("prices without a title that come close to a total are no items", () => {
+test("prices without a title that come close to a total aren't items", () => {
   expect(read([["2 @ 1.99", "Aa"], ["2.00"], ["Total", "4.53"]])).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test("a sum's name that touches its price on a photo is none of a title", () => 
   expect(sale?.merchant).toBe("Lakeside Speech");
 });
 
-test("on a photo a gap within cents is closed, and a prescription's number is no part of a title", () => {
+test("on a photo a gap within cents is closed, and a prescription number isn't part of a title", () => {
   const rows: DocumentRow[] = [
     ["Lakeside Pharmacy"],
     ["10/07/202610:51A"],

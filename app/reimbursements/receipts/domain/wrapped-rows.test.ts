@@ -74,7 +74,7 @@ test("a letter that nothing explains stays", () => {
   ).toEqual(["K TAPE BLUE", "4.99"]);
 });
 
-test("a word that ends titles and stands alone beside another price is the state of each", () => {
+test("a word that ends titles and is also a cell next to another price is each item's status", () => {
   const stateless = (rows: Cells): Cells =>
     withoutStates(rows.map((cells) => ({ cells, look: undefined }))).map(({ cells }) => cells);
   const titles = [

@@ -58,7 +58,7 @@ test("two columns of items are read one after the other, the second from its hea
   ]);
 });
 
-test("what tells of one item in a row between two amounts is no second column", () => {
+test("a detail of one item between two amounts isn't a second column", () => {
   const rows = read(
     page(
       [
@@ -105,7 +105,7 @@ test.each(["Included", "No charge", "waived"])("%s in the column of prices is a 
   ]);
 });
 
-test("a minus in a column of its own is its amount's; a dash between columns isn't", () => {
+test("a minus in a separate column belongs to its amount; a dash between columns doesn't", () => {
   const rows = read(
     page(
       [

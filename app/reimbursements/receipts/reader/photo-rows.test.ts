@@ -49,7 +49,7 @@ test("a point that was lost comes back in a column of amounts, and nowhere else"
   expect(rowsOfLines([line(0, [0, "No."], [470, "532"])])).toEqual([["No.", "532"]]);
 });
 
-test("lines that a wide gap divided are one row; edges of the paper are no signs", () => {
+test("lines that a wide gap divided are one row; paper edges aren't characters", () => {
   expect(
     rowsOfLines([line(0, [0, "| Knee brace"]), line(4, [500, "24.99|"]), line(60, [0, "~~ _ ="])]),
   ).toEqual([["Knee brace", "24.99"]]);

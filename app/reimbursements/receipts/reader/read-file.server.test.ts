@@ -151,7 +151,7 @@ test("the files in a ZIP are read one after the other, and it goes on where it s
   expect(later.map(({ position }) => position)).toEqual([3000]);
 });
 
-test("what a ZIP holds and can't be read is told, file by file, and hides no other", async () => {
+test("each unreadable file of a ZIP is reported, and the others are read", async () => {
   const zip = zipSync({
     "a.zip": zipSync({ "b.txt": fileOf("Total $5") }),
     "b.pdf": fileOf("%PDF-1.4\nbroken"),

@@ -48,7 +48,7 @@ test("an article that was bought twice and stands at both ends is there twice, a
   expect(found?.receipt.items.filter(({ lineCents }) => lineCents === 1_849)).toHaveLength(2);
 });
 
-test("what is no picture among them is refused", async () => {
+test("refuses a page that isn't a picture", async () => {
   const messages = await read([Buffer.from("Total $5.00"), await receiptPhoto()]);
   expect(messages.at(-1)).toEqual({ kind: "refused", fault: "wrong-type", payees: [] });
 });

@@ -83,7 +83,7 @@ describe("Amazon's order history", () => {
     expect(second).toMatchObject({ orderNumber: "113-2", totalCents: 2499 });
   });
 
-  test("a canceled row is no sale, and one paid with a benefits card is marked", () => {
+  test("a canceled row isn't a purchase, and one paid with a benefits card is marked", () => {
     const receipts = receiptsIn(
       csv(
         history,

@@ -131,7 +131,7 @@ test("the sheet warns, flags and explains with the year's figures", () => {
   });
 });
 
-test("the suggestion takes the place of what was typed", () => {
+test("the suggestion replaces what was typed", () => {
   const query = new URLSearchParams("vision=3000&contribution=10&per=month&use=suggestion");
   const { suggestion } = fsaSheet(read(query.toString()).input);
   expect(takingSuggestion(query, suggestion).toString()).toBe("vision=3000&contribution=3%2C000&per=year");

@@ -63,7 +63,7 @@ test("what goes in for months on Medicare is above the limit, and nothing goes i
   expect(balances.map(({ putIn }) => putIn)).toEqual([220_000, 220_000, 220_000]);
 });
 
-test("the employer's money counts toward the limit but is no deduction", () => {
+test("the employer's contribution counts toward the limit but isn't a deduction", () => {
   expect(summary("contribution=4000&per=year&employer=1000")).toMatchObject({
     annual: 400_000,
     total: 500_000,

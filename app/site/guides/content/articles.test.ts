@@ -103,7 +103,7 @@ describe.each(slugs)("%s", (slug) => {
   const source = existsSync(path) ? readFileSync(path, "utf8") : "";
   const load = () => readArticleFile(path, source, guideFrontMatter);
 
-  test("says who wrote it when, and has a picture of its own", () => {
+  test("says who wrote it when, and has its own picture", () => {
     const { date, image } = load().frontMatter;
     expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(Date.parse(date)).not.toBeNaN();
@@ -127,7 +127,7 @@ describe.each(slugs)("%s", (slug) => {
     }
   });
 
-  test("has no title or markup of its own", () => {
+  test("contains no title and no markup", () => {
     const { markdown } = load();
     expect(markdown).not.toMatch(/^# /m);
     expect(markdown).not.toMatch(/<[a-z!/]/i);

@@ -43,7 +43,7 @@ test("the charges of all parcels are the order's", () => {
   expect(best(parcels[0]?.[1] ?? [])).toMatchObject({ taxCents: 210, shippingCents: 400, totalCents: 5_310 });
 });
 
-test("what heads each parcel is no title", () => {
+test("a shipment's heading isn't a title", () => {
   const parcel = (number: number, title: string, price: string) => [
     [`Shipment ${number} of 2`, "Arriving Thursday"],
     ["Items Ordered", "Price"],

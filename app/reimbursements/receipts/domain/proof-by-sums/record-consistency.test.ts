@@ -7,7 +7,7 @@ const best = (...rows: readonly (readonly string[])[]) =>
 const items = (...rows: readonly (readonly string[])[]) =>
   best(...rows)?.items.map(({ title, lineCents }) => `${title} ${lineCents}`);
 
-test("numbers that count the rows are no part of titles", () => {
+test("row numbers aren't part of titles", () => {
   expect(
     items(["1 Hand Soap", "4.99"], ["2 Vitamin C", "16.72"], ["Net", "21.71"], ["Total", "21.71"]),
   ).toEqual(["Hand Soap 499", "Vitamin C 1672"]);
@@ -133,7 +133,7 @@ test("a tip on the card's slip is in the total below it", () => {
   ).toMatchObject({ otherCents: 1_520, totalCents: 9_880 });
 });
 
-test("a charge beside an address is named by the words with a colon", () => {
+test("a charge next to an address is named by the words with a colon", () => {
   expect(
     best(
       ["Gel Pack", "$17.95"],

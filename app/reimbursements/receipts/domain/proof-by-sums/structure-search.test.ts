@@ -51,7 +51,7 @@ describe("sums prove which rows are items", () => {
     expect(best(rows)).toMatchObject({ shippingCents: 950, taxCents: 100, otherCents: 200 });
   });
 
-  test("and a record that comes again is no whole order", () => {
+  test("and a record that is repeated isn't a whole order", () => {
     const record = (title: string, price: string, saved: string, paid: string) => [
       [title],
       ["Price", price],
@@ -158,7 +158,7 @@ describe("sums prove which rows are items", () => {
   });
 });
 
-test("what comes back in each record is no title", () => {
+test("words that are repeated in each record aren't a title", () => {
   const rows = [
     ["Knee Sleeve"],
     ["Arrives Thursday"],
@@ -179,7 +179,7 @@ test("rows of one amount without end are read to an end", () => {
   expect(best(rows)?.items.length ?? 0).toBeLessThanOrEqual(600);
 });
 
-test("a product that was bought twice is no label of each record", () => {
+test("a product that was bought twice isn't read as a label", () => {
   const rows = [
     ["Cephalexin", "12.50"],
     ["Plan: Northern Shield"],

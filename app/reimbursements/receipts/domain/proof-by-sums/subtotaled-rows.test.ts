@@ -17,7 +17,7 @@ const end = [
   ["VISA ACCT ************2208", "30.18"],
 ];
 
-test("a mark and a code beside a price are no payment: the title is above", () => {
+test("a mark and a code next to a price aren't a payment: the title is above", () => {
   const receipt = read(
     ["ALLERGY 10MG TABLETS 30S"],
     ["FSA 31191744718", "A", "13.99"],

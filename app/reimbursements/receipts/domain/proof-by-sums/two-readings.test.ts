@@ -47,7 +47,7 @@ test("one with a word that may be misread is asked, although both read it alike"
   expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, true]);
 });
 
-test("a title that only the page's look gives is asked about, also where the rules don't add up", () => {
+test("a title that only the page's layout suggests is asked about, also if the rules don't add up", () => {
   const seen = { ...proved(["Replaced with", 1_200], ["Ankle Wrap", 800]), isSeen: true };
   const read = ofBoth(rules(both, false), [seen]);
   expect(read.items.map(({ title, isUnsure }) => [title, isUnsure])).toEqual([

@@ -133,7 +133,7 @@ test("a strong first row is the title, and a number without a dollar sign a lens
   ]);
 });
 
-test("a heading beside the word for prices is no title", () => {
+test("a heading next to the word for prices isn't a title", () => {
   const html = table(
     ["Items Ordered", "Price"],
     ["Lumbar Pillow"],
@@ -185,7 +185,7 @@ describe("short words above a longer title", () => {
   });
 });
 
-test("what was taken off is no title beside its price", () => {
+test("a discount next to its price isn't a title", () => {
   const rows = [["Retinol cream 30 mL"], ["First box 20% off", "$40.00 $32.00"], ["Face wash", "$14.00"]];
   const html = `${table(...rows)}${table(["Subtotal", "$46.00"], ["Tax", "$1.00"], ["Total", "$47.00"])}`;
   expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Retinol cream 30 mL", "Face wash"]);

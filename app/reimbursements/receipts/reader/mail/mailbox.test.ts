@@ -26,7 +26,7 @@ test("a line of a letter that begins with From ends no mail", () => {
   expect(mails(`From - Tue Mar  3 09:14:00 2026\n${letter}`)).toEqual([letter]);
 });
 
-test("a mailbox that was cut off at its start and its end gives what is whole", () => {
+test("a mailbox that was cut off at its start and its end yields its complete mails", () => {
   const cut = `Total $1.00\n\nFrom - Tue Mar  3 09:14:00 2026\n${first}\nFrom - Tue Mar  3 09:1`;
   expect(mails(cut)).toEqual(["Total $1.00\n\n", `${first}\nFrom - Tue Mar  3 09:1`]);
 });

@@ -77,12 +77,28 @@ test("picked items are shown before they become a claim, and the form sent twice
   expect(list.body).not.toContain("Waiting for a decision");
 });
 
+test("the page before a claim leads to the claim once it's made, whose response may have been lost", async () => {
+  const { visitor, receiptIds } = await folderOf([
+    ibuprofen(),
+    receiptOf([foundItemOf("Digital thermometer", 1_849)], { merchant: "Corner Drugs" }),
+  ]);
+  const items = receiptIds.map((id) => `${id}.0`);
+  const { location: all } = await visitor.post(claimsPath, { intent: "claim", item: items });
+  const { location: one } = await visitor.post(claimsPath, { intent: "claim", item: items.slice(0, 1) });
+  const claim = await madeClaim(visitor, items.slice(0, 1));
+  expect((await visitor.get(one ?? "")).location).toBe(claim);
+  const both = await visitor.get(all ?? "");
+  expect(both.status).toBe(200);
+  expect(both.body).toContain("another claim already");
+});
+
 test("amounts are those of the receipts, never of the form, and a claim is of what was shown", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const item = `${receiptIds[0]}.0`;
+  const otherTab = await pick(visitor, item);
   const forged = await make(visitor, [item], { amountCents: "999999", "items[0].amountCents": "999999" });
   expect((await visitor.get(forged.location ?? "")).data).toMatchObject({ cents: 1_299 });
-  const again = await make(visitor, [item]);
+  const again = await visitor.post(claimsPath, { ...hidden(otherTab), item, account: "fsa", ...names });
   expect(again.status).toBe(422);
   expect(again.body).toContain("another claim already");
   const { visitor: other, receiptIds: others } = await folderOf([ibuprofen()]);

@@ -58,7 +58,7 @@ export function drawClaimItems(sheet: Sheet, { items, patient, changes, letters 
   sheet.ensure(30);
   sheet.put(
     "P",
-    "Amounts are after discounts, with each item's share of tax and shipping.",
+    "Amounts are after discounts and what insurance paid, with each item's share of tax and shipping.",
     styles.small,
     full,
   );

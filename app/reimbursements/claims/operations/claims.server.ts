@@ -22,7 +22,11 @@ async function loadClaims(request: Request) {
   const names = pick === null ? ([...purchaseReads, "list_claims"] as const) : claimReads;
   const folder = await requireFolder(request, { names });
   const check = pick === null ? null : await showPick(pick, search, folder);
-  if (pick !== null && !check && !followsAction(request)) throw redirect(paths.reimbursements, 303);
+  if (pick !== null && !followsAction(request)) {
+    if (!check) throw redirect(paths.reimbursements, 303);
+    const made = claimOfAll(check);
+    if (made) throw redirect(paths.claim(made), { status: 303, headers: ownPage(folder) });
+  }
   const { claims: made, changesOf } = await readClaimsWithChanges(folder.id);
   const shown = {
     check,
@@ -41,6 +45,14 @@ async function loadClaims(request: Request) {
     })),
   };
   return data(shown, { headers: ownPage(folder) });
+}
+
+/** The claim that holds all items of a pick: its response may have been lost, and this page would say that it isn't made. */
+function claimOfAll({ items, left }: NonNullable<Awaited<ReturnType<typeof showPick>>>): string | null {
+  const [first] = left;
+  return items.length === 0 && left.every(({ claimId }) => claimId === first?.claimId)
+    ? (first?.claimId ?? null)
+    : null;
 }
 
 /** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */

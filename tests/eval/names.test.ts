@@ -97,6 +97,6 @@ test.each([
   ["ROBITUSN CF MAX", "eligible", "a doubled consonant printed once"],
   ["INF ACETMN GRP 2OZ", "eligible", "acetaminophen without its vowels and its end"],
   ["NIZORAL SHAMPOO", "letter", "the brand's own kind, whose word ordinary shampoo has too"],
-] as const)("%s is %s: %s", (line, verdict) => {
-  expect(verdictOf(line)).toBe(verdict);
+] as const)("%s is %s: %s", (line, verdict, because) => {
+  expect(verdictOf(line), because).toBe(verdict);
 });

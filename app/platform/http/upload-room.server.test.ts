@@ -100,7 +100,7 @@ test("what is wanted together stays reserved until it is released", async () => 
   }
   const memory = into.hold({ network: "a", owner: "a" });
   const sizes = [await memory.read(part(20), 100), await memory.read(part(25), 100)].map(
-    (bytes) => bytes.length,
+    (file) => file.bytes().length,
   );
   expect(sizes).toEqual([20, 25]);
   const other = { network: "a", owner: "b" };
@@ -108,5 +108,25 @@ test("what is wanted together stays reserved until it is released", async () => 
   memory.release();
   expect(await into.withPart(part(30), other, 100, async (bytes) => bytes.length)).toBe(30);
   const full = into.hold({ network: "a", owner: "a" });
-  expect([(await full.read(part(20), 100)).length, await full.read(part(40), 100)]).toEqual([20, "busy"]);
+  const kept = await full.read(part(20), 100);
+  expect(kept.bytes().length).toBe(20);
+  expect((await full.read(part(40), 100)).bytes()).toBe("busy");
+  expect(kept.bytes(), "its sender was evicted").toBe("busy");
+});
+
+test("a file is in memory once, and what is dropped is free again", async () => {
+  const into = room();
+  const chunk = () => new Uint8Array(10);
+  async function* part() {
+    yield chunk();
+    yield chunk();
+  }
+  const sender = { network: "a", owner: "a" };
+  const memory = into.hold(sender);
+  const first = await memory.read(part(), 100);
+  expect(first.bytes()).toBe(first.bytes());
+  await memory.read(part(), 100);
+  first.drop();
+  expect((await memory.read(part(), 100)).bytes()).toHaveLength(20);
+  expect(first.bytes()).toHaveLength(0);
 });

@@ -8,8 +8,14 @@ export interface Sender {
   owner: string;
 }
 
+/** A file that was read. Only the room keeps its bytes: they are gone once its sender was evicted. */
+export interface HeldFile {
+  bytes(): Uint8Array | "busy";
+  drop(): void;
+}
+
 export interface HeldMemory {
-  read(part: FormPart, maxBytes: number): Promise<Uint8Array | "busy">;
+  read(part: FormPart, maxBytes: number): Promise<HeldFile>;
   release(): void;
 }
 
@@ -51,7 +57,8 @@ export class UploadRoom {
   ): Promise<T> {
     const memory = this.hold(sender);
     try {
-      return await use(await memory.read(part, maxBytes));
+      const file = await memory.read(part, maxBytes);
+      return await use(file.bytes());
     } finally {
       memory.release();
     }
@@ -67,7 +74,7 @@ export class UploadRoom {
     };
   }
 
-  async #read(holding: Holding, part: FormPart, maxBytes: number): Promise<Uint8Array | "busy"> {
+  async #read(holding: Holding, part: FormPart, maxBytes: number): Promise<HeldFile> {
     const before = holding.chunks?.length ?? 0;
     let size = 0;
     for await (const chunk of part) {
@@ -77,7 +84,16 @@ export class UploadRoom {
       if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
       else dropBytes(holding);
     }
-    return holding.chunks ? Buffer.concat(holding.chunks.slice(before)) : "busy";
+    // In place of its chunks, so that a file isn't in memory twice.
+    holding.chunks?.push(Buffer.concat(holding.chunks.splice(before)));
+    return {
+      bytes: () => holding.chunks?.[before] ?? "busy",
+      drop: () => {
+        if (!holding.chunks) return;
+        holding.bytes -= size;
+        holding.chunks[before] = new Uint8Array();
+      },
+    };
   }
 
   #hasPlace({ network, owner }: Sender): boolean {

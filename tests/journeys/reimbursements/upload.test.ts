@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
+import { emptyNotice } from "~/reimbursements/files/domain/upload-notice";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/files/operations/reading.server";
-import { againWords, stateWords } from "~/reimbursements/files/ui/file-words";
+import { againWords, noticeWords, stateWords } from "~/reimbursements/files/ui/file-words";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";
 import { uploadLimits } from "~/reimbursements/receipts/domain/file-fault";
 import { emptyFolder } from "../../support/receipt-folders";
@@ -100,6 +101,18 @@ describe("an upload", () => {
       "IMG_1.png and 1 more, as one receipt",
       "note.txt",
       "order.eml",
+    ]);
+  });
+
+  test("of pictures that are too large together as one receipt leaves them out and says why; the other files are taken", async () => {
+    const { visitor } = await emptyFolder();
+    const page = `RIFF1234WEBP ${"x".repeat(9 * 1024 * 1024)}`;
+    const sent: Given[] = [1, 2, 3, 4, 5, 6].map((at) => [`IMG_${at}.png`, `${page}${at}`]);
+    await send(visitor, [...sent, ["note.txt", "Total $5.00"]], {}, { together: "yes" });
+    expect(await noticeOf(visitor)).toMatchObject({ taken: 1, large: 6, busy: 0, refused: 0, none: false });
+    expect(Object.keys(await said(visitor))).toEqual(["note.txt"]);
+    expect(noticeWords({ ...emptyNotice, large: 6 })).toEqual([
+      "We left out 6 pictures: as one receipt they are larger than 25 MB. Please send them as separate files, or smaller ones.",
     ]);
   });
 

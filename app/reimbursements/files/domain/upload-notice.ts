@@ -5,7 +5,8 @@ export const togetherField = "together";
 
 /**
  * What became of the files of one upload, counted. "many" and "full": beyond the limit of files or of bytes that wait;
- * "busy": too many visitors send files; "unstored": our storage is away or full; "none": no file was chosen; "cut": the rest was too much at once.
+ * "busy": too many visitors send files; "unstored": our storage is away or full; "large": pictures of one receipt that are too large together;
+ * "none": no file was chosen; "cut": the rest was too much at once.
  */
 export const uploadNotice = z.object({
   taken: z.number(),
@@ -15,9 +16,24 @@ export const uploadNotice = z.object({
   full: z.number(),
   busy: z.number(),
   unstored: z.number().default(0),
+  large: z.number().default(0),
   none: z.boolean(),
   cut: z.boolean(),
   /** Ids of files that were uploaded again. */
   again: z.array(z.uuid()).max(20).default([]),
 });
 export type UploadNotice = z.output<typeof uploadNotice>;
+
+export const emptyNotice: UploadNotice = {
+  taken: 0,
+  known: 0,
+  refused: 0,
+  many: 0,
+  full: 0,
+  busy: 0,
+  unstored: 0,
+  large: 0,
+  none: false,
+  cut: false,
+  again: [],
+};

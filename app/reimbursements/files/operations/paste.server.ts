@@ -7,7 +7,7 @@ import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { openFolder } from "../../operations/open-folder.server";
 import { pastedText, pasteMessages } from "../domain/pasted-text";
-import type { UploadNotice } from "../domain/upload-notice";
+import { emptyNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/file-words";
 import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/paste-form";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
@@ -40,7 +40,7 @@ export const saveMail = (request: Request) =>
     const headers = new Headers({ "Set-Cookie": folder.cookie });
     const refusal = refusalOf(taken);
     if (taken.kind === "known") {
-      const notice = { ...none, known: 1, again: [taken.id] };
+      const notice = { ...emptyNotice, known: 1, again: [taken.id] };
       headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
     }
     if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
@@ -50,21 +50,8 @@ export const saveMail = (request: Request) =>
 /** Its name in the list of files: its first words. */
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, maxNameLength);
 
-const none: UploadNotice = {
-  taken: 0,
-  known: 0,
-  refused: 0,
-  many: 0,
-  full: 0,
-  busy: 0,
-  unstored: 0,
-  none: false,
-  cut: false,
-  again: [],
-};
-
 function refusalOf({ kind }: IncomingFileOutcome): string | null {
   if (kind === "unstored") return pasteUnstored;
-  if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
+  if (kind === "many" || kind === "full") return noticeWords({ ...emptyNotice, [kind]: 1 }).join(" ");
   return kind === "gone" ? pasteFailed : null;
 }

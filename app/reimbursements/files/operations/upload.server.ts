@@ -4,15 +4,21 @@ import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
-import { dropPart, dropParts, type ReadPart, readParts } from "~/platform/http/multipart.server";
-import { type HeldMemory, uploadRoom } from "~/platform/http/upload-room.server";
+import {
+  dropPart,
+  dropParts,
+  type FormPart,
+  type ReadPart,
+  readParts,
+} from "~/platform/http/multipart.server";
+import { type HeldFile, type HeldMemory, uploadRoom } from "~/platform/http/upload-room.server";
 import { recover } from "~/platform/process/recover.server";
 import { visibleLine } from "~/platform/values/visible-line";
 import { requireConsent } from "../../operations/open-folder.server";
 import { uploadLimits } from "../../receipts/domain/file-fault";
 import { pagesFolder } from "../../receipts/domain/joined-pages";
 import { isPicture } from "../domain/reading-cost";
-import { togetherField, type UploadNotice } from "../domain/upload-notice";
+import { emptyNotice, togetherField, type UploadNotice } from "../domain/upload-notice";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
 /** Size limit of one upload in bytes: about 100 photos of a phone. */
@@ -28,27 +34,55 @@ const counters = {
   unstored: "unstored",
 } as const satisfies Record<IncomingFileOutcome["kind"], keyof UploadNotice>;
 
-interface SentPage {
-  name: string;
-  bytes: Uint8Array | "busy";
-}
 type Receive = (name: string, bytes: Uint8Array | "busy") => Promise<void>;
 
-/** Receives pictures of one receipt as one file: an archive that is read as such. Other files stay files of their own. */
-async function receiveTogether(sent: readonly SentPage[], receive: Receive): Promise<void> {
-  const pages = sent.filter(({ bytes }) => bytes === "busy" || isPicture(bytes));
-  for (const page of sent) if (!pages.includes(page)) await receive(page.name, page.bytes);
-  const [first, ...others] = pages;
-  if (!first) return;
-  if (others.length === 0) return receive(first.name, first.bytes);
-  const files: [string, Uint8Array][] = [];
-  for (const [at, { bytes }] of pages.entries()) {
-    if (bytes === "busy") return receive(first.name, bytes);
-    files.push([`${pagesFolder}${String(at + 1).padStart(3, "0")}`, bytes]);
+/** Pictures of one receipt, which become one file: an archive that is read as such. */
+class Pages {
+  readonly #memory: HeldMemory;
+  readonly #kept: { name: string; file: HeldFile }[] = [];
+  #bytes = 0;
+  /** How many pictures were left out, because together they are larger than a file may be. */
+  leftOut = 0;
+
+  constructor(memory: HeldMemory) {
+    this.#memory = memory;
   }
-  // A fixed day: the same pictures are the same file.
-  const archive = zipSync(Object.fromEntries(files), { level: 0, mtime: "1990-01-01" });
-  return receive(`${first.name} and ${pages.length - 1} more, as one receipt`, archive);
+
+  /** Reads a part and keeps it if it's a picture; other files, and what is too large by itself, are received as files of their own. */
+  async read(name: string, part: FormPart, receive: Receive): Promise<void> {
+    const file = await this.#memory.read(part, uploadLimits.fileBytes);
+    const bytes = file.bytes();
+    if (bytes === "busy" || !isPicture(bytes) || bytes.length > uploadLimits.fileBytes) {
+      await receive(name, bytes);
+      return file.drop();
+    }
+    this.#kept.push({ name, file });
+    this.#bytes += bytes.length;
+    if (this.#bytes <= uploadLimits.fileBytes) return;
+    for (const { file } of this.#kept) file.drop();
+    this.leftOut += this.#kept.length;
+    this.#kept.length = 0;
+  }
+
+  /** Receives the pictures that were kept. */
+  async receive(receive: Receive): Promise<void> {
+    const [first, ...others] = this.#kept;
+    if (!first) return;
+    if (others.length === 0) return receive(first.name, first.file.bytes());
+    const files: [string, Uint8Array][] = [];
+    for (const [at, { file }] of this.#kept.entries()) {
+      const bytes = file.bytes();
+      if (bytes === "busy") return receive(first.name, bytes);
+      files.push([`${pagesFolder}${String(at + 1).padStart(3, "0")}`, bytes]);
+    }
+    // A fixed day: the same pictures are the same file.
+    const archive = zipSync(Object.fromEntries(files), { level: 0, mtime: "1990-01-01" });
+    return receive(`${first.name} and ${others.length} more, as one receipt`, archive);
+  }
+
+  release(): void {
+    this.#memory.release();
+  }
 }
 
 /**
@@ -56,18 +90,7 @@ async function receiveTogether(sent: readonly SentPage[], receive: Receive): Pro
  * redirects to the page that reports each outcome, or to the page that asks for consent if there is none. Throws 400, 403, 405 or 415 as a page for any other request.
  */
 export async function acceptUpload(request: Request): Promise<Response> {
-  const notice: UploadNotice = {
-    taken: 0,
-    known: 0,
-    refused: 0,
-    many: 0,
-    full: 0,
-    busy: 0,
-    unstored: 0,
-    none: true,
-    cut: false,
-    again: [],
-  };
+  const notice: UploadNotice = { ...emptyNotice, none: true, again: [] };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
     await dropParts(request, maxUploadBytes);
     throw answer;
@@ -88,20 +111,21 @@ export async function acceptUpload(request: Request): Promise<Response> {
     if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))
       notice.again.push(taken.id);
   };
-  const together: { memory: HeldMemory | null; pages: SentPage[] } = { memory: null, pages: [] };
+  const together: { pages?: Pages } = {};
   const read: ReadPart = async (field, part, fileName) => {
-    if (field === togetherField) together.memory ??= uploadRoom.hold(sender);
+    if (field === togetherField) together.pages ??= new Pages(uploadRoom.hold(sender));
     if (field !== "file" || !fileName) return dropPart(part);
-    const { memory, pages } = together;
-    if (memory) pages.push({ name: fileName, bytes: await memory.read(part, uploadLimits.fileBytes) });
+    if (together.pages) await together.pages.read(fileName, part, receive);
     else await uploadRoom.withPart(part, sender, uploadLimits.fileBytes, (bytes) => receive(fileName, bytes));
   };
   let outcome: Awaited<ReturnType<typeof readParts>>;
   try {
     outcome = await readParts(request, maxUploadBytes, read);
-    if (outcome === "read") await receiveTogether(together.pages, receive);
+    if (outcome === "read") await together.pages?.receive(receive);
+    const large = together.pages?.leftOut ?? 0;
+    if (large > 0) Object.assign(notice, { none: false, large });
   } finally {
-    together.memory?.release();
+    together.pages?.release();
   }
   if (outcome === "too-large") Object.assign(notice, { none: false, cut: true });
   const headers = new Headers({ "Set-Cookie": folder.cookie });

@@ -129,6 +129,8 @@ export function noticeWords(notice: UploadNotice): string[] {
       `We left out ${files(full)}: there is no room for ${full === 1 ? "it" : "them"}. Please delete files you don't need, or try again tomorrow.`,
     busy > 0 &&
       `We left out ${files(busy)}: many people are sending files right now. Please try again in a few minutes.`,
+    notice.large > 0 &&
+      `We left out ${notice.large} pictures: as one receipt they are larger than ${megabytes} MB. Please send them as separate files, or smaller ones.`,
     notice.unstored > 0 &&
       `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
     notice.cut &&

@@ -59,7 +59,9 @@ export default function handleRequest(
   const ofPage = { ...remix, manifest: { ...remix.manifest, routes } };
   const links = matched.flatMap((module) => module?.links?.() ?? []);
   const isMissing = status === 404 && routeHandle(matched).publicAddress === true && isForAll(headers);
-  const shared = isMissing || isShared(headers);
+  // The page that a form is answered with is its sender's, whatever its loader says.
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const shared = isRead && (isMissing || isShared(headers));
   const sheets = import.meta.env.DEV ? [] : sheetsInside(request, links, shared);
   const { pathname, search } = new URL(request.url);
   const render = (): Page => {

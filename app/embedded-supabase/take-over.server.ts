@@ -115,6 +115,7 @@ const schemaText = (): string => {
 /**
  * Makes the tables that are missing, and replaces functions, triggers and indexes, where the database was made by other texts
  * of the schema's files: those are edited in place, so that no version says so. Run after `migrate`, which makes a new one.
+ * Throws `FolderTooOldError` where a table lacks a column, which no statement here adds.
  */
 export async function followSchema(pglite: PGlite, isNew: boolean): Promise<void> {
   const { rows } = await pglite.query<{ text: string | null }>(
@@ -127,5 +128,12 @@ export async function followSchema(pglite: PGlite, isNew: boolean): Promise<void
     : [await newTables(pglite), topicCheck(), dropFunctions, repeatable()].join("\n");
   await inTransaction(pglite, "following the schema's files", statements, (tx) =>
     tx.query(`comment on schema supabase_migrations is '${text}'`),
-  );
+  ).catch((error: unknown) => {
+    throw isNew
+      ? error
+      : new FolderTooOldError(
+          "The data folder was made by an unreleased version of Letterwell, whose tables this one can't follow; nothing in it was changed. Move it aside or set DATA_DIR.",
+          { cause: error },
+        );
+  });
 }

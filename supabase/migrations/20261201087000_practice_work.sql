@@ -49,11 +49,11 @@ create trigger letter_audit_sample after insert on letter_audit for each row
   when (new.actor_kind = 'provider' and new.action in ('approved', 'denied', 'correction approved', 'physician signed'))
   execute function draw_quality_sample();
 
--- An undone decision needs no review.
+-- An undone decision needs no review. Samples of the provider's earlier letters for the request stay.
 create function drop_undone_sample() returns trigger language plpgsql set search_path = public as $$
 begin
-  delete from quality_samples where request_id = new.request_id and decided_by = new.actor_id and decision = 'approved'
-    and outcome is null;
+  delete from quality_samples s using letter_audit a where s.request_id = new.request_id and s.outcome is null
+    and a.seq = s.audit_seq and a.detail ->> 'letterId' = new.detail ->> 'letterId';
   return null;
 end $$;
 create trigger letter_audit_undone_sample after insert on letter_audit for each row when (new.action = 'signing undone')

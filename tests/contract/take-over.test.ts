@@ -55,3 +55,19 @@ test("an earlier one is refused in one sentence, and is as it was", { timeout },
   expect(sent).toBeInstanceOf(FolderTooOldError);
   expect(String(sent)).toBe(String(refused));
 });
+
+test("a database whose table lacks a column is refused in one sentence, and is as it was", {
+  timeout,
+}, async () => {
+  const database = new PGlite({ extensions });
+  await followSchema(database, await migrate(database, { seed: false }));
+  await database.exec(`
+    alter table webhook_deliveries drop column tried cascade;
+    comment on schema supabase_migrations is 'before';`);
+  const objects = await schemaObjects(database);
+  const refused = await followSchema(database, false).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FolderTooOldError);
+  expect(String(refused)).toMatch(/^[^\n]*can't follow[^\n]*set DATA_DIR\.$/);
+  expect(await schemaObjects(database)).toEqual(objects);
+  await database.close();
+});

@@ -143,9 +143,14 @@ test("an accepted API key is counted on its own: a platform's shops behind one a
 });
 
 describe("a form that was refused", () => {
-  const typed = { treatment: '"Back" <pain>', email: "ines@mail.example", password: "correct horse" };
+  const typed = {
+    treatment: '"Back" <pain>',
+    email: "ines@mail.example",
+    password: "correct horse",
+    code: "481516",
+  };
 
-  test("comes back with what was typed, but for a password, for a person's twenty tries", async () => {
+  test("comes back with what was typed, but for a password and a one-time code, for a person's twenty tries", async () => {
     const ask = await serving();
     for (let time = 0; time < 3; time += 1) await ask("/lmn-request?step=2", form(typed));
     const refused = await ask("/lmn-request?step=2", form(typed));
@@ -155,6 +160,7 @@ describe("a form that was refused", () => {
     expect(page).toContain('name="treatment" value="&quot;Back&quot; &lt;pain&gt;"');
     expect(page).toContain('value="ines@mail.example"');
     expect(page).not.toContain("correct horse");
+    expect(page).not.toContain("481516");
     for (let time = 0; time < 19; time += 1) await (await ask("/lmn-request?step=2", form(typed))).text();
     const flood = await ask("/lmn-request?step=2", form(typed));
     expect([flood.status, (await flood.text()).includes("ines@")]).toEqual([429, false]);

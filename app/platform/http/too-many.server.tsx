@@ -99,7 +99,7 @@ const EchoedForm = ({ typed }: { typed: [name: string, value: string][] }) => (
   </Unsaved>
 );
 
-/** The values of a form of this site; null for anything else. Passwords are never written into a page. */
+/** The values of a form of this site; null for anything else. Passwords and one-time codes are never written into a page. */
 async function postedFields(request: IncomingMessage): Promise<[name: string, value: string][] | null> {
   const { headers } = request;
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
@@ -108,5 +108,5 @@ async function postedFields(request: IncomingMessage): Promise<[name: string, va
   if (!(length <= maxFormBytes)) return null;
   if (!isFromOwnSite((name) => headers[name]?.toString(), `http://${headers.host}/`)) return null;
   const body = await text(request).catch(() => "");
-  return [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name));
+  return [...new URLSearchParams(body)].filter(([name]) => !/password|^code$/i.test(name));
 }

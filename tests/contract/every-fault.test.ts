@@ -183,10 +183,11 @@ test("those are all files in which a form has such a rule", () => {
     },
   ).filter((file) => /\.superRefine\(/.test(readFileSync(file, "utf8")));
   const others = [
-    // A single answer, and rules that are tested with their pages.
+    // A single answer, and rules that are tested with their pages, or as the API's.
     "app/letters/domain/written-name.ts",
     "app/letters/desk/operations/settings.server.ts",
     "app/merchants/partners/operations/webhooks.server.ts",
+    "app/merchants/api/schemas/sent-order.ts",
     "app/reimbursements/files/domain/column-answers.ts",
   ];
   const named = [...new Set(Object.values(forms).map(({ file }) => `app/${file}`)), ...others].sort();

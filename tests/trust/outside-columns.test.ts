@@ -26,7 +26,7 @@ const justified: Readonly<Record<string, string>> = {
   "phrase_name phrase mail_events webhook_secret":
     "a provider's own words, shown to no one else: that they are text is in phrases; our own words; encrypted",
   refusal_words: "a provider's words; that they are text on the page is in refused-correction",
-  "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
+  "endpoint_url events tried": "a shop's address as `URL` writes it, and our own words; shown as text",
   "after next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
   "act person_email": "of a shop's changes: our own words, and an address by its form",

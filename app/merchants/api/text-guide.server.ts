@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import { operationAnchor, shownApi } from "./shown-api.server";
 import { apiTable } from "./table.server";
+import { isAboutWebhooks } from "./ui/shown-api";
 
 /** A short guide to the API as Markdown for language models (llmstxt.org); `origin` is ours. */
 export function textGuide(origin: string): string {
@@ -10,7 +11,7 @@ export function textGuide(origin: string): string {
   const page = origin + paths.developers;
   const operations = apiTable.map(
     ({ id, title, method, path, scope, text }) =>
-      `- [${title}](${page}#${operationAnchor(id)}): \`${method} ${base}${path}\`, scope \`${scope}\`. ${text}`,
+      `- [${title}](${isAboutWebhooks({ scope }) ? `${page}/events` : page}#${operationAnchor(id)}): \`${method} ${base}${path}\`, scope \`${scope}\`. ${text}`,
   );
   const errors = problems.map(({ code, status, text }) => `- \`${code}\` (${status}): ${text}`);
   return `# ${site.name} API

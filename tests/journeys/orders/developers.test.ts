@@ -11,6 +11,7 @@ import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { deliveryExample, endpointExample } from "~/merchants/api/schemas/webhook";
 import { shownApi } from "~/merchants/api/shown-api.server";
 import { apiTable } from "~/merchants/api/table.server";
+import { isAboutWebhooks } from "~/merchants/api/ui/shown-api";
 import { shopEventTypes } from "~/merchants/webhooks/domain/events";
 import type { Webhooks } from "~/merchants/webhooks/service/port";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
@@ -49,7 +50,8 @@ describe("the documentation page", () => {
     const [ids, errors] = [html, errorsHtml].map(
       (page) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)),
     );
-    for (const { anchor } of shown.operations) expect(ids).toContain(anchor);
+    for (const operation of shown.operations)
+      expect(isAboutWebhooks(operation) ? eventsHtml : html).toContain(` id="${operation.anchor}"`);
     for (const code of Object.keys(problemTypes) as ProblemCode[])
       expect(errors).toContain(problemAnchor(code));
     for (const type of shopEventTypes) expect(eventsHtml).toContain(`<code>${type}</code>`);
@@ -65,7 +67,7 @@ describe("the documentation page", () => {
     expect(html).not.toMatch(
       /(src|href)="https?:\/\/(?!www\.standardwebhooks|127\.0\.0\.1|localhost)[^"]*\.(js|css)/,
     );
-    expect(html.match(/<pre>/g)?.length).toBeGreaterThan(apiTable.length * 2);
+    expect(`${html}${eventsHtml}`.match(/<pre>/g)?.length).toBeGreaterThan(apiTable.length * 2);
   });
 
   test("says of each field what it may be", () => {
@@ -89,7 +91,8 @@ test("a language model reads each operation, event and problem as text", async (
   for (const { method, path } of apiTable)
     expect(text).toContain(`${method} ${server.address}/api/v1${path}`);
   for (const word of [...shopEventTypes, ...Object.keys(problemTypes)]) expect(text).toContain(`\`${word}\``);
-  for (const [, anchor] of text.matchAll(/\/developers#([\w-]+)/g)) expect(html).toContain(`id="${anchor}"`);
+  for (const [, page, anchor] of text.matchAll(/\/developers(\/events)?#([\w-]+)/g))
+    expect(page ? eventsHtml : html).toContain(`id="${anchor}"`);
 });
 
 describe("an order as another page shows it is one the API takes", () => {

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
 import { Access, Client, FirstRequest } from "./access";
 import { Codes, Operation } from "./operation";
-import type { ShownApi } from "./shown-api";
+import { isAboutWebhooks, type ShownApi } from "./shown-api";
 
 const parts = {
   access: "Get a key",
@@ -41,7 +41,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <h2 id="operations">{parts.operations}</h2>
         <p>Besides the errors listed with it, each operation may answer with one of these:</p>
         <Codes codes={api.ofEveryOperation} />
-        {api.operations.map((operation) => (
+        {ownOperations(api).map((operation) => (
           <Operation key={operation.anchor} operation={operation} />
         ))}
         <h2 id="errors">{parts.errors}</h2>
@@ -53,15 +53,19 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <h2 id="events">{parts.events}</h2>
         <p>
           We post a letter's events to your address, and shoppers come by a link that you sign.{" "}
-          <a href={paths.apiEvents}>The events, and how to sign</a>
+          <a href={paths.apiEvents}>The events, operations on their addresses, and how to sign</a>
         </p>
       </div>
     </div>
   );
 }
 
-const headingsOf = ({ operations }: ShownApi): GuideHeading[] =>
+const ownOperations = ({ operations }: ShownApi) => operations.filter((one) => !isAboutWebhooks(one));
+
+const headingsOf = (api: ShownApi): GuideHeading[] =>
   Object.entries(parts).flatMap(([id, text]) => [
     { id, text },
-    ...(id === "operations" ? operations.map(({ anchor, title }) => ({ id: anchor, text: title })) : []),
+    ...(id === "operations"
+      ? ownOperations(api).map(({ anchor, title }) => ({ id: anchor, text: title }))
+      : []),
   ]);

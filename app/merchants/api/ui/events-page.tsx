@@ -1,8 +1,8 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import { type WebhookType, webhookTypes } from "../../webhooks/domain/events";
-import { fieldList } from "./operation";
-import type { ShownApi } from "./shown-api";
+import { fieldList, Operation } from "./operation";
+import { isAboutWebhooks, type ShownApi } from "./shown-api";
 
 /** When each is sent. */
 const eventWords: Readonly<Record<WebhookType, string>> = {
@@ -22,7 +22,11 @@ const eventWords: Readonly<Record<WebhookType, string>> = {
 };
 
 /** The webhooks that we send, and how shoppers come to us. */
-export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verdictExample"> }) {
+export function EventsPage({
+  api,
+}: {
+  api: Pick<ShownApi, "eventExample" | "verdictExample" | "operations">;
+}) {
   return (
     <div className="section prose">
       <h1>Webhooks and signed links</h1>
@@ -60,6 +64,10 @@ export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verd
         with the same <code>webhook-id</code>, and out of order: compare <code>timestamp</code>.{" "}
         <a href={paths.connectShop}>Connect a shop</a> has programs for this in four languages.
       </p>
+      <h2 id="operations">Addresses and deliveries</h2>
+      {api.operations.filter(isAboutWebhooks).map((operation) => (
+        <Operation key={operation.anchor} operation={operation} />
+      ))}
       <h2 id="links">Signed links</h2>
       <p>
         A link in your order confirmation email, or on your own confirmation page, takes the shopper to the

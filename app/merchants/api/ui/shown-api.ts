@@ -52,3 +52,7 @@ export interface ShownApi {
   clientExample: string;
   perMinute: number;
 }
+
+/** True for operations on webhooks, which the page about events shows. */
+export const isAboutWebhooks = ({ scope }: Pick<ShownOperation, "scope">): boolean =>
+  scope.startsWith("webhooks:");

@@ -54,7 +54,7 @@ export class CutNames {
     }
   }
 
-  /** The words of the only name that an abbreviation can stand for; null if there is none, or several. */
+  /** The words of the only name that a word can be short for; null if there is none, or several. */
   named(word: string): readonly string[] | null {
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
     const whole = (this.byBones.get(bones(word)) ?? []).filter((name) => isWithin(word, name.join("")));

@@ -48,7 +48,7 @@ class Pages {
     this.#memory = memory;
   }
 
-  /** Reads a part and keeps it if it's a picture; other files, and what is too large by itself, are received as files of their own. */
+  /** Reads a part and keeps it if it's a picture; other files, and a picture larger than a file may be, are received on their own. */
   async read(name: string, part: FormPart, receive: Receive): Promise<void> {
     const file = await this.#memory.read(part, uploadLimits.fileBytes);
     const bytes = file.bytes();

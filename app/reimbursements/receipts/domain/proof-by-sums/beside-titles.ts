@@ -8,7 +8,7 @@ const continues = /^[\p{Ll}(&+/]/u;
 
 /** Penalty of titles that end where a row is full. */
 const cutShort = 0.7;
-/** Each title with the rows that would belong to it, below or above; any other row is a group by itself. */
+/** Each title with the rows that would belong to it, below or above; any other row is its own group. */
 const withGaps = (
   own: readonly string[],
   gaps: readonly Words[][],

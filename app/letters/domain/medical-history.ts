@@ -119,34 +119,64 @@ export const historyOf = (row: HistoryRow): MedicalHistory => ({
   safetyWords: row.safety_words,
 });
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
+
+/** Words and ordinal endings around a date, which change neither its month nor its year. */
+const besides = new Set(
+  "in on of the about around approximately approx circa ca since early mid late ish st nd rd th spring summer fall autumn winter".split(
+    " ",
+  ),
+);
 
 type ReadMonth = { kind: "read"; text: string } | { kind: "unread" } | { kind: "ahead" };
 
 /**
- * Parses a month and year ("3/2021", "2021-03", "March 2021"), or just a year, to "3/2021" or "2021". "ahead" if it is
- * after today, "unread" for anything else.
+ * Parses a month and year ("3/2021", "2021-03", "March 2021"), a whole date ("3/15/21", "March 15, 2021", "2021-03-15"), or
+ * just a year, to "3/2021" or "2021". "ahead" if it is after today, "unread" for anything else.
  */
 export function monthAndYear(typed: string, today: Date): ReadMonth {
-  const words = typed.trim().toLowerCase().replace(/[.,]/g, " ").replace(/\s+/g, " ").trim();
-  const year = Number(/(?<!\d)(19|20)\d\d(?!\d)/.exec(words)?.[0]);
-  const month = monthIn(words.replace(String(year), " ").trim());
+  const found = typed.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const parts = found.filter((part) => !besides.has(part));
+  const yearAt = /^\d{4}$/.test(parts[0] ?? "") ? 0 : parts.length - 1;
+  const year = yearOf(parts[yearAt] ?? "", parts.length === 3, today);
+  const month = monthIn(parts.toSpliced(yearAt, 1), year);
   if (!year || month === null) return { kind: "unread" };
   const isAhead = new Date(year, Math.max(0, month - 1)) > today;
   if (isAhead) return { kind: "ahead" };
   return { kind: "read", text: month === 0 ? String(year) : `${month}/${year}` };
 }
 
-/** The month's number in the text beside the year; 0 if empty, null if it isn't a month. */
-function monthIn(rest: string): number | null {
-  const words = rest.replace(/[/\-\s]+/g, " ").trim();
-  if (words === "" || words === "in" || words === "about") return 0;
-  const number = /^0?(\d{1,2})$/.exec(words)?.[1];
-  if (number) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) : null;
-  const name = /^(?:in |about )?([a-z]{3,9})$/.exec(words)?.[1];
-  const index = name ? months.indexOf(name.slice(0, 3)) : -1;
-  return index < 0 ? null : index + 1;
+/** The year, which may have two digits at the end of a whole date; 0 if it isn't one. */
+function yearOf(part: string, isWholeDate: boolean, today: Date): number {
+  if (/^(19|20)\d\d$/.test(part)) return Number(part);
+  if (!isWholeDate || !/^\d\d$/.test(part)) return 0;
+  const inThisCentury = 2000 + Number(part);
+  return inThisCentury > today.getFullYear() ? inThisCentury - 100 : inThisCentury;
 }
+
+/** The month's number in what is beside the year, which may be its day, too; 0 if that is empty, null if it isn't a month. */
+function monthIn([first, second, ...more]: readonly string[], year: number): number | null {
+  if (first === undefined) return 0;
+  if (more.length > 0) return null;
+  const month = monthNumber(first);
+  if (second === undefined) return month;
+  if (month && isDay(second, month, year)) return month;
+  // The day comes first: "15 March 2021", "15/3/2021".
+  const other = monthNumber(second);
+  return other && isDay(first, other, year) ? other : null;
+}
+
+function monthNumber(part: string): number | null {
+  const named = part.length < 3 ? -1 : months.findIndex((name) => name.startsWith(part));
+  if (named >= 0) return named + 1;
+  const number = /^\d{1,2}$/.test(part) ? Number(part) : 0;
+  return number >= 1 && number <= 12 ? number : null;
+}
+
+const isDay = (part: string, month: number, year: number): boolean =>
+  /^\d{1,2}$/.test(part) && Number(part) >= 1 && Number(part) <= new Date(year, month, 0).getDate();
 
 const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -139,7 +139,7 @@ test("one invited by mail joins with their role; removed, they are out at once a
   await guest.post(guest.path(), { wish: "link", email: guest.email, "form-key": crypto.randomUUID() });
   const [again] = await mailsTo(world, "new.person@mail.example");
   expect(await owner.pressed("team", "remove", { id })).toContain("signed out everywhere");
-  expect((await guest.get(guest.path("keys"))).status).toBe(303);
+  expect((await guest.get(guest.path("keys"))).status).toBe(403);
   const late = new Visitor();
   expect((await late.post(linkIn(again?.text), { "form-key": "two" })).status).toBe(404);
   guest.cookies.clear();
@@ -164,7 +164,7 @@ test("a shop keeps an owner who can sign in", async () => {
   }
   await signInByMail(world, new ShopPersonVisitor(domain, others.email));
   expect((await owner.press("team", "remove", { id: String(own) })).status).toBe(303);
-  expect((await owner.get(owner.path("team"))).status).toBe(303);
+  expect((await owner.get(owner.path("team"))).status).toBe(403);
 });
 
 test("the operator's new contact is an owner, whatever they were, and the one before opens nothing", async () => {
@@ -173,7 +173,7 @@ test("the operator's new contact is an owner, whatever they were, and the one be
   await owner.post(owner.path(), { wish: "link", email: owner.email, "form-key": crypto.randomUUID() });
   const [waiting] = await mailsTo(world, owner.email);
   expect((await runShopCommand(["change", domain, "--email", viewer.email])).exitCode).toBe(0);
-  expect((await owner.get(owner.path("team"))).status).toBe(303);
+  expect((await owner.get(owner.path("team"))).status).toBe(403);
   expect((await new Visitor().post(linkIn(waiting?.text), { "form-key": "late" })).status).toBe(404);
   expect(await viewer.words("team")).toContain(`${viewer.email} (you) Owner`);
   expect(await viewer.words("team")).not.toContain(owner.email);

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { formsOf as postedForms } from "../../support/forms-of-page";
-import { ShopPersonVisitor, shopWithPeople, signInByMail } from "../../support/shop-people";
+import { ShopPersonVisitor, shopWithPeople, signInByMail, wordsOf } from "../../support/shop-people";
 import { type Fields, Visitor } from "../../support/visitor";
+import { openReceiver } from "../../support/webhooks";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
+const webhooks = (await openReceiver()).sender();
 
 const tables = [
   "shop_api_keys",
@@ -16,8 +18,12 @@ const tables = [
   "shop_people",
   "shop_changes",
 ] as const;
-const sections = ["keys", "webhooks", "events", "team"] as const;
-type Section = (typeof sections)[number];
+
+/** A shop's pages with forms; the last is that of its registered address. */
+const sectionsOf = ({ endpointId }: { endpointId: string }) =>
+  ["keys", "webhooks", "events", "team", `webhooks?address=${endpointId}`] as const;
+const pagesOf = (shop: { endpointId: string }) =>
+  ["", "results", "results/file", "catalog", "activity", ...sectionsOf(shop)] as const;
 
 async function fullShop() {
   const shop = await shopWithPeople(world);
@@ -39,7 +45,7 @@ async function fullShop() {
     state: "refused",
   } as const;
   await world.db.from("shop_events").insert({ ...refused, digest: "e".repeat(64), body: "{}", faults: [] });
-  return shop;
+  return { ...shop, endpointId: data?.id ?? "" };
 }
 
 const stateOf = async (domain: string) =>
@@ -56,6 +62,7 @@ const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.strin
 const typed: Readonly<Record<string, Fields>> = {
   make: { label: "more", scopes: "orders:read" },
   set: { url: "https://hooks.example/other" },
+  move: { url: "https://hooks.test/other" },
   invite: { email: "stranger@mail.example", role: "owner" },
 };
 
@@ -78,17 +85,19 @@ test("every form of a shop's pages is refused to another shop's people, to who i
   const byKey = new Visitor();
   await byKey.post(shop.owner.path(), { key, "form-key": crypto.randomUUID() });
   expect((await byKey.get(shop.owner.path("keys"))).status).toBe(200);
-  const all: { section: Section; intent: string; fields: Fields }[] = [];
-  for (const section of sections) {
+  const all: { section: string; intent: string; fields: Fields }[] = [];
+  for (const section of sectionsOf(shop)) {
     const { body } = await shop.owner.get(shop.owner.path(section));
     all.push(...formsOf(body).map((form) => ({ section, ...form })));
   }
   expect(new Set(all.map(({ intent }) => intent))).toEqual(
     new Set([
       ...["make", "rotate", "end", "rotate-secret", "end-secret", "set", "remove", "test", "replay"],
-      ...["replay-failed", "retry", "invite", "change"],
+      ...["replay-failed", "retry", "invite", "change", "move", "set-events"],
     ]),
   );
+  const sentBy = (owner: ShopPersonVisitor, section: string, fields: Fields) =>
+    world.withServices({ webhooks }, () => owner.post(owner.path(section), fields));
   const before = await stateOf(shop.domain);
   for (const { section, intent, fields } of all) {
     const path = shop.owner.path(section);
@@ -103,8 +112,7 @@ test("every form of a shop's pages is refused to another shop's people, to who i
     expect(await asked(new Visitor())).toMatchObject({ status: 401 });
     expect(await asked(other.owner)).toMatchObject({ status: 401 });
     // On their own page, another shop's ids match nothing.
-    if ("id" in fields)
-      expect((await other.owner.post(other.owner.path(section), fields)).status, forbidden.who).toBe(409);
+    if ("id" in fields) expect((await sentBy(other.owner, section, fields)).status, forbidden.who).toBe(409);
   }
   expect(await stateOf(shop.domain)).toEqual(before);
 });
@@ -130,15 +138,21 @@ test("each role sees its pages, another shop's people none", async () => {
   expect(formsOf((await shop.viewer.get(shop.viewer.path("keys"))).body)).toEqual([]);
 });
 
+/** Every button of a shop's pages, as the owner would press it. */
+async function buttonsOf(shop: Awaited<ReturnType<typeof fullShop>>) {
+  const typed = { label: "more", url: "https://hooks.example/other", email: "new@mail.example" };
+  const paths = pagesOf(shop).map((page) => shop.owner.path(page));
+  const bodies = await Promise.all(paths.map(async (path) => (await shop.owner.get(path)).body));
+  return bodies.flatMap((body, at) => postedForms(body, paths[at] ?? "", typed));
+}
+
 test("another owner who has signed in since sends none of a page's forms, and nothing typed is lost", async () => {
-  const { domain, owner } = await fullShop();
+  const shop = await fullShop();
+  const { domain, owner } = shop;
   const other = new ShopPersonVisitor(domain, `partner@${domain}`);
   await world.db.from("shop_people").insert({ shop_domain: domain, email: other.email, role: "owner" });
   await signInByMail(world, other);
-  const typed = { label: "more", url: "https://hooks.example/other", email: "new@mail.example" };
-  const pages = ["", "results", "catalog", ...sections, "activity"];
-  const bodies = await Promise.all(pages.map(async (page) => (await owner.get(owner.path(page))).body));
-  const forms = bodies.flatMap((body, at) => postedForms(body, owner.path(pages[at]), typed));
+  const forms = await buttonsOf(shop);
   const before = await stateOf(domain);
   for (const { key, action, fields } of forms.filter((form) => !form.key.endsWith("/sign-out sign-out"))) {
     const refused = await other.post(action, fields);
@@ -158,3 +172,33 @@ test("another owner who has signed in since sends none of a page's forms, and no
   expect(signedOut.body).toContain("You&#x27;ve been signed out");
   expect((await owner.post(make?.action ?? "", make?.fields)).status).toBe(303);
 });
+
+test("someone removed from a shop's team is told so on every page and by every form, and may still sign out", async () => {
+  const shop = await fullShop();
+  const removed = shop.developer;
+  const forms = await buttonsOf(shop);
+  await shop.owner.press("team", "remove", { id: await personIdOf(removed) });
+  const before = await stateOf(shop.domain);
+  const told =
+    "You were removed from this shop's team. If that's a mistake, ask one of its owners to invite you again.";
+  for (const page of pagesOf(shop)) {
+    const answer = await removed.get(removed.path(page));
+    expect([page, answer.status, wordsOf(answer)]).toEqual([page, 403, expect.stringContaining(told)]);
+  }
+  for (const { key, action, fields } of forms.filter((form) => !form.key.includes("/sign-out "))) {
+    const answer = await removed.post(action, fields);
+    expect([key, answer.status, wordsOf(answer)]).toEqual([key, 403, expect.stringContaining(told)]);
+  }
+  expect(await stateOf(shop.domain)).toEqual(before);
+  const { body } = await removed.get(removed.path());
+  expect(postedForms(body, removed.path(), {}).map(({ fields }) => fields.wish)).toContain("link");
+  expect((await removed.post(`${removed.path()}/sign-out`)).location).toBe(removed.path());
+  const after = await removed.get(removed.path());
+  expect([after.status, wordsOf(after).includes(told)]).toEqual([200, false]);
+});
+
+async function personIdOf({ domain, email }: ShopPersonVisitor): Promise<string> {
+  const by = { shop_domain: domain, email };
+  const { data } = await world.db.from("shop_people").select("id").match(by).single().throwOnError();
+  return data.id;
+}

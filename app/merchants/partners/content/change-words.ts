@@ -42,3 +42,6 @@ export const changeFaults = {
   tooOften: "That's many changes in an hour. Please wait a while, then try again.",
   failed: "Nothing was changed: we can't do that right now. Please try again in a moment.",
 } as const;
+
+export const removedMessage =
+  "You were removed from this shop's team. If that's a mistake, ask one of its owners to invite you again.";

@@ -6,9 +6,10 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { removedMessage } from "../content/change-words";
 import { maySee, type ShopRole, type ShopSection } from "../domain/shop-person";
 import { readPartnerCookie } from "../http/partner-cookie.server";
-import { visitPerson } from "../store/shop-people.server";
+import { readPerson, visitPerson } from "../store/shop-people.server";
 import { stillOpens } from "./partner-key.server";
 
 /** The domain in a URL. Throws a redirect for another spelling of it, and 404 for text that isn't a domain. */
@@ -48,9 +49,17 @@ export async function shopVisitor(request: Request, shopDomain: string): Promise
   return person && { ...opened, role: person.role, person: { id: person.id, email: person.email } };
 }
 
+/** True if the session in this browser was opened by someone who has been removed from the shop's team since. */
+export async function wasRemoved(request: Request, shopDomain: string): Promise<boolean> {
+  const cookie = await readPartnerCookie(request);
+  if (!cookie?.personId || cookie.shopDomain !== shopDomain) return false;
+  return (await readPerson(shopDomain, { id: cookie.personId })) === null;
+}
+
 /**
  * Authorizes the visitor of a shop's page. Throws a redirect to sign in, for a posted form a page that keeps what was
- * typed, also for a form of another person who shares the browser, and 403 for a role without access to the page.
+ * typed, also for a form of another person who shares the browser, and 403 for someone who was removed and for a role
+ * without access to the page.
  */
 export async function requireShopVisitor(
   request: Request,
@@ -59,6 +68,7 @@ export async function requireShopVisitor(
 ): Promise<ShopVisitor> {
   const shopDomain = shopInAddress(typedShop);
   const visitor = await shopVisitor(request, shopDomain);
+  if (!visitor && (await wasRemoved(request, shopDomain))) refuse(403, removedMessage);
   const isPosted = request.method === "POST";
   if (!visitor && !isPosted) throw redirect(paths.partner(shopDomain), 303);
   if (!visitor || (isPosted && isOtherViewersForm(request.url, visitor.owner.subject)))

@@ -6,7 +6,7 @@ import { reportedCents } from "../../results/domain/order-steps";
 import { countOutcomes, fillWeeks } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
-import { shopInAddress, shopVisitor } from "./session.server";
+import { shopInAddress, shopVisitor, wasRemoved } from "./session.server";
 
 /** A quarter of a year. */
 const shownWeeks = 13;
@@ -18,11 +18,17 @@ export async function showPartner(request: Request, typedShop: string | undefine
   const { isTaken, headers } = await readMailRequest(request, paths.partner(shopDomain));
   const form = { shopDomain, isTaken, formKey: crypto.randomUUID() };
   const shop = visitor && (await readShop(shopDomain));
-  if (!visitor || !shop) return data({ ...form, opened: null }, { headers });
+  if (!visitor || !shop) {
+    const isRemoved = await wasRemoved(request, shopDomain);
+    return data({ ...form, isRemoved, opened: null }, { status: isRemoved ? 403 : 200, headers });
+  }
   const { role, owner } = visitor;
   const named = { shopDomain, shopName: shop.shopName };
   const frame = { ...named, role, reader: owner.subject, section: "overview" as const };
-  return data({ ...form, opened: { frame, view: await readPartnerView(shopDomain) } }, { headers });
+  return data(
+    { ...form, isRemoved: false, opened: { frame, view: await readPartnerView(shopDomain) } },
+    { headers },
+  );
 }
 
 /** Results of a shop's letters. */

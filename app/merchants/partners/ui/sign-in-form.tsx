@@ -9,6 +9,7 @@ import { Notice } from "~/kit/form/notice";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { email, emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
+import { removedMessage } from "../content/change-words";
 
 const keyMessage = "API key is required";
 
@@ -57,11 +58,13 @@ interface PartnerSignInProps {
   formKey: string;
   /** True after a link was requested. */
   isTaken: boolean;
+  /** True for someone who has been removed from the shop's team. */
+  isRemoved: boolean;
   lastResult?: SubmissionResult;
 }
 
 /** Mails one of a shop's people a link, or accepts the shop's API key. The same for every domain. */
-export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: PartnerSignInProps) {
+export function PartnerSignIn({ shopDomain, formKey, isTaken, isRemoved, lastResult }: PartnerSignInProps) {
   const asksLink = lastResult?.initialValue?.[wishName] !== undefined;
   return (
     <>
@@ -69,6 +72,11 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
       <p className="lede mt-3 wrap-anywhere">
         {`For the people of ${shopDomain}: how many letters its customers asked for, and what became of them.`}
       </p>
+      {isRemoved && (
+        <div className="mt-6">
+          <Notice>{removedMessage}</Notice>
+        </div>
+      )}
       {isTaken && (
         <div role="status" className="mt-6">
           <Notice tone="green">

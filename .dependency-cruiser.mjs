@@ -176,6 +176,21 @@ export default {
       to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|onnxruntime-node)" },
     },
     {
+      name: "a release runs without the packages that build it and test it",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: [
+          "^app/platform/build-steps/",
+          "^app/platform/cli/dev-welcome[.]mjs$",
+          "^app/eligibility/extension/browser-extension[.]ts$",
+          "^app/eligibility/content/ordinary-words[.]ts$",
+          tests,
+        ],
+      },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
+    {
       name: "ui takes no server module",
       severity: "error",
       from: { path: ["^app/.+/ui/", "^app/kit/"], pathNot: tests },

@@ -11,7 +11,7 @@ import { copyTestDatabase } from "../support/embedded";
 import { endsSoon } from "../support/ending";
 
 const program = new URL("../../app/platform/cli/operate.mjs", import.meta.url).pathname;
-// Each command loads the whole app.
+// The first one builds the app, unless the build is newer than its sources.
 const timeout = 300_000;
 
 let folder = "";

@@ -57,17 +57,34 @@ export class CutPhrases {
 
   private readings(words: readonly string[], isWhole: (word: string) => boolean): Reading[] {
     const [first = "", second = ""] = words;
-    return (this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []).flatMap(({ places, verdict }) => {
+    const readings: Reading[] = [];
+    for (const { places, verdict } of this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []) {
+      const meant = meantBy(words, places, isWhole);
       const length = places.length;
-      const told = words.slice(0, length);
-      if (told.length < length) return [];
-      const meant = told.map((word, at) => places[at]?.find((one) => stands(word, one, isWhole)));
-      if (!meant.every((word) => word !== undefined)) return [];
-      const letters = told.join("").length;
-      if (letters < fewestLetters) return [];
-      return [{ words: meant, length, verdict, share: letters / meant.join("").length }];
-    });
+      if (!meant) continue;
+      const letters = words.slice(0, length).join("").length;
+      if (letters < fewestLetters) continue;
+      readings.push({ words: meant, length, verdict, share: letters / meant.join("").length });
+    }
+    return readings;
   }
+}
+
+/** The phrase's words, each printed in full or abbreviated by the word at its place; null if one isn't. */
+function meantBy(
+  words: readonly string[],
+  places: Phrase["places"],
+  isWhole: (word: string) => boolean,
+): string[] | null {
+  if (words.length < places.length) return null;
+  const meant: string[] = [];
+  for (const [at, place] of places.entries()) {
+    const word = words[at] ?? "";
+    const name = place.find((one) => word === one || (isShortFor(word, one) && !isWhole(word)));
+    if (name === undefined) return null;
+    meant.push(name);
+  }
+  return meant;
 }
 
 /** The longest reading, and of those the one with the most letters printed; null if another verdict is about as near. */
@@ -84,9 +101,6 @@ function onlyOf(readings: Reading[]): Reading | null {
   return isUnclear ? null : best;
 }
 
-const stands = (word: string, name: string, isWhole: (word: string) => boolean): boolean =>
-  word === name || (!isWhole(word) && isShortFor(word, name));
-
 const consonants = (word: string): number => word.replace(/[aeiouy]/g, "").length;
 
 /** Whether a register may print one word for another: its beginning, or the first letter and more than half of the consonants. */
@@ -98,7 +112,10 @@ export function isShortFor(word: string, name: string): boolean {
 
 /** True if a word is a subsequence of another. */
 export function isWithin(word: string, name: string): boolean {
-  let at = 0;
-  for (const letter of name) if (letter === word[at]) at++;
-  return at === word.length;
+  let from = 0;
+  for (let at = 0; at < word.length; at++) {
+    from = name.indexOf(word.charAt(at), from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
 }

@@ -92,7 +92,8 @@ function onlyInPhrase(words: readonly string[], at: number, rules: EligibilityRu
 /** Names, and other words if `hasWords`, that are one letter off. */
 export function nearTo(word: string, { spellings }: EligibilityRules, hasWords: boolean): string[] {
   const { names, words } = spellings.get(word.charAt(0)) ?? { names: [], words: [] };
-  return [...names, ...(hasWords ? words : [])].filter((one) => isOneOff(word, one));
+  const isNear = (one: string) => isOneOff(word, one);
+  return [...names.filter(isNear), ...(hasWords ? words.filter(isNear) : [])];
 }
 
 /** The only one, in full where others are what registers print for it: "sanitzr" and "sanitizer". */

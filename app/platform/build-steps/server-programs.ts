@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 
 /** Files of the server build that run in a thread or process of their own, and the source of each. */
 const programs = {
+  "operator.js": "../../operator.server.ts",
   "embedded-thread.js": "../../embedded-supabase/embedded-thread.server.ts",
   "receipt-reader.js": "../../reimbursements/receipts/service/reader-program.server.ts",
   "receipt-reader-thread.js": "../../reimbursements/receipts/service/reading-thread.server.ts",

@@ -5,7 +5,8 @@ import { readFile, stat } from "node:fs/promises";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { root } from "./workspace.mjs";
+import { pathToFileURL } from "node:url";
+import { ensureBuilt, root } from "./workspace.mjs";
 
 /** @typedef {{ exitCode: number, output: string }} CommandResult */
 /** @typedef {{ command: string, args: string[], input?: string }} CommandRequest */
@@ -41,27 +42,15 @@ async function sendToServer(folder, request) {
 }
 
 /**
- * Runs the command in this process, with modules resolved as in the build.
+ * Runs the command in this process, from the build: a release has no packages to run the sources with.
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult>}
  */
 async function runHere({ command, args, input }) {
   process.env.LOG_LEVEL = "silent";
-  const { createServer } = await import("vite");
-  const { moduleOptions } = await import("../build-steps/module-options.ts");
-  const vite = await createServer({
-    ...moduleOptions,
-    logLevel: "silent",
-    appType: "custom",
-    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const { runOperatorCommand } = await vite.ssrLoadModule("/app/operator.server.ts");
-    return await runOperatorCommand(command, args, input);
-  } finally {
-    await vite.close();
-  }
+  await ensureBuilt();
+  const { runOperatorCommand } = await import(pathToFileURL(join(root, "build/server/operator.js")).href);
+  return runOperatorCommand(command, args, input);
 }
 
 /**

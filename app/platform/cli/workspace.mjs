@@ -62,7 +62,7 @@ export function isInstalled() {
 }
 
 /**
- * Runs a slow program and prints progress every few seconds.
+ * Runs a slow program and prints progress every few seconds, on standard error: a command's own output may go to a file.
  * @param {string} doing
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -70,10 +70,10 @@ export function isInstalled() {
  * @returns {Promise<{ status: number | null, output: string }>}
  */
 export async function runWithSigns(doing, program, parameters, env) {
-  process.stdout.write(`${doing} …\n`);
+  process.stderr.write(`${doing} …\n`);
   const began = Date.now();
   const signs = setInterval(() => {
-    process.stdout.write(`  still at it, ${Math.round((Date.now() - began) / 1000)} s so far\n`);
+    process.stderr.write(`  still at it, ${Math.round((Date.now() - began) / 1000)} s so far\n`);
   }, signOfLifeMs);
   const child = spawn(program, parameters, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

@@ -8,7 +8,9 @@ export class DataFolderError extends Error {}
 export class FolderInUseError extends DataFolderError {
   override name = "FolderInUseError";
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another process; stop that one first or set DATA_DIR.`);
+    super(
+      `The data folder ${folder} is in use by another process. A server that is starting takes commands in a moment; stop any other first, or set DATA_DIR.`,
+    );
   }
 }
 

@@ -15,7 +15,7 @@ import { orderWizard } from "~/letters/request/order-letter/steps";
 import { productWizard } from "~/letters/request/product-letter/steps";
 import { mailMeFields } from "~/letters/ui/mail-me-form";
 import { newEmailFields, newEmailSchema } from "~/letters/ui/mail-trouble";
-import { verifyFields } from "~/letters/verify/ui/verify-form";
+import { verifyFields } from "~/letters/verify/ui/verify-pages";
 import { emailSchema } from "~/platform/values/email";
 import { contactMessage } from "~/site/contact/domain/contact-message";
 import { contactFields } from "~/site/contact/ui/contact-form";

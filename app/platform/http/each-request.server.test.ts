@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { withoutControlCharacters } from "./each-request.server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stripTrailingPunctuation, withoutControlCharacters } from "./each-request.server";
+import { learnRoutes } from "./route-pattern.server";
 
 test.each([
   ["/shop?q=a%00b", "/shop?q=ab"],
@@ -13,4 +14,62 @@ test.each([
   ["/", "/"],
 ])("%s is read as %s", (target, read) => {
   expect(withoutControlCharacters(target)).toBe(read);
+});
+
+const token = "lj13mjdiMbMUezBuzGXOVwaHbEtG5hZlIkPzmefy6L_";
+
+beforeAll(() =>
+  learnRoutes({
+    root: { path: "" },
+    letter: { parentId: "root", path: "letter/:token" },
+    question: { parentId: "root", path: "letter/:token/question" },
+    find: { parentId: "root", path: "find-letter" },
+    badge: { parentId: "root", path: "badge/*" },
+    checker: { parentId: "root", path: "*" },
+  }),
+);
+afterAll(() => learnRoutes({}));
+
+test.each([
+  ...[
+    ".",
+    ",",
+    ")",
+    "]",
+    ">",
+    "%3E",
+    "%3e.",
+    '"',
+    "%22",
+    "%E2%80%9D",
+    "&gt;",
+    ".)",
+    "%20",
+    "!",
+    "%0D%0A",
+  ].flatMap((mark) => [
+    [`/letter/${token}${mark}`, `/letter/${token}`],
+    [`/letter/${token}/question${mark}`, `/letter/${token}/question`],
+    [`/lmn-status?shop=s.example&orderId=7&sig=0af${mark}`, "/lmn-status?shop=s.example&orderId=7&sig=0af"],
+  ]),
+  ["/find-letter.", "/find-letter"],
+  [`/letter/${token}>?utm_source=mail`, `/letter/${token}?utm_source=mail`],
+  ["/lmn-success?lmnRequestId=585d75be%3E", "/lmn-success?lmnRequestId=585d75be"],
+  ["/complete-lmn?shop=s.example&amp;order_id=1001)", "/complete-lmn?shop=s.example&amp;order_id=1001"],
+  ["/desk/link?type=invite&token=abc.", "/desk/link?type=invite&token=abc"],
+])("%s is read as %s", (target, read) => {
+  expect(stripTrailingPunctuation(target)).toBe(read);
+});
+
+test.each([
+  `/letter/${token}`,
+  "/",
+  "/?q=what.",
+  "/https://shop.example/heat-mat.",
+  "/badge/https://shop.example/mat).svg)",
+  "/check?url=https%3A%2F%2Fshop.example%2Fmat%29",
+  "/lmn-status?sig=0af.&shop=s.example",
+  "/toString.",
+])("%s is left as it is", (target) => {
+  expect(stripTrailingPunctuation(target)).toBe(target);
 });

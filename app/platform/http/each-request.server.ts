@@ -7,10 +7,9 @@ import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { sendNextPage } from "./next-page.server";
 import { originHeader } from "./own-origin.server";
-import { loggedPath, routePattern } from "./route-pattern.server";
+import { addressAt, loggedPath, routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
-import { stripTrailingPunctuation } from "./trailing-punctuation.server";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Other methods are refused. They share one metric label, because a client can invent any number of them. */
@@ -74,3 +73,17 @@ export function withoutControlCharacters(target: string): string {
 
 const withMarkedOrder = (query: string): string =>
   query.replace(orderId, (_, name: string, value: string) => name + value.replace(encoded, unreadable));
+
+/** Mail clients often include the punctuation after a URL in the link. No path or token of ours ends with any of it. */
+const marks = String.raw`(?:[.,;:!'")\]>*]|&(?:gt|quot);?|%(?:0[9ad]|2[0279c]|3[be]|5d|c2%a0|e2%80%(?:99|9d)))+$`;
+const atEnd = new RegExp(marks, "i");
+/** The last parameter of a link to an order, a request or the desk. Elsewhere in a query, punctuation may be intended. */
+const ofLink = new RegExp(`([?&](?:amp;)*(?:sig|exp|order_?id|lmnRequestId|token)=[^&]*?)${marks}`, "i");
+
+/** Strips punctuation from the end of a request's target, except from a path that contains a product's URL. */
+export function stripTrailingPunctuation(target: string): string {
+  const [path = "", ...query] = target.split("?");
+  const meant = path.replace(atEnd, "");
+  const isOurs = meant !== path && !addressAt(meant).pattern.endsWith("*");
+  return [isOurs ? meant : path, ...query].join("?").replace(ofLink, "$1");
+}

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
 import type { CitedFigure } from "../domain/plan-year/cited-figures";
 import { segments } from "./entry";
-import { FigureSources } from "./figure-sources";
+import { Rule, Rules } from "./rules";
 
 const calculators = [
   [paths.fsaCalculator, "FSA"],
@@ -49,5 +50,47 @@ export function CalculatorPage(props: {
       <FigureSources cited={cited} />
       <PageScript src={script} />
     </div>
+  );
+}
+
+/** Links to each year's sources, and when they were last compared. */
+function FigureSources({ cited }: { cited: readonly CitedFigure[] }) {
+  const checked = cited.flatMap(({ sources }) => sources.map((source) => source.checked)).sort();
+  const years = [...new Set(cited.map(({ year }) => year))];
+  return (
+    <Rules
+      id="sources"
+      title="Where the figures come from"
+      lede={
+        <>
+          Last compared with copies of these pages on {longDate(checked.at(-1) ?? "")}. The pages may have
+          changed since.
+        </>
+      }
+    >
+      {years.map((year) => (
+        <Rule key={year} title={String(year)}>
+          <ul className="grid gap-3">
+            {cited
+              .filter((figure) => figure.year === year)
+              .map(({ figure, sources }) => (
+                <li key={figure}>
+                  <p>
+                    {figure}:{" "}
+                    {sources.map(({ name, url }, at) => (
+                      <Fragment key={url}>
+                        {at > 0 && "; "}
+                        <a href={url} rel="noopener">
+                          {name}
+                        </a>
+                      </Fragment>
+                    ))}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </Rule>
+      ))}
+    </Rules>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { noteFaults } from "~/reimbursements/claims/ui/note-forms";
-import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
+import { copyReceipts } from "~/site/privacy/operations/copy-data.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";

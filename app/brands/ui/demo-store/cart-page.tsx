@@ -1,9 +1,17 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { retention } from "~/legal/domain/retention";
+import { demoCheckout } from "~/orders/domain/demo-order";
 import { paths } from "~/paths";
+import { emailMessage } from "~/platform/values/email";
 import { shopPaths } from "~/shop-paths";
 import type { CartSums } from "../../content/demo-cart";
 import type { DemoStore } from "../../content/demo-store";
 import { CartLines } from "./cart-lines";
-import { CheckoutForm, type CheckoutFormProps } from "./checkout-form";
 import { ShopWindow } from "./shop-window";
 import { WalkSteps } from "./walk-steps";
 
@@ -42,5 +50,42 @@ export function CartPage({ store, sums, ...form }: { store: DemoStore; sums: Car
         </div>
       </div>
     </div>
+  );
+}
+
+const fields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email for the order",
+    hint: `You can leave this invented one, or empty the field. We delete the order with its address after ${retention.demoOrder}.`,
+    inputMode: "email",
+    messages: { typeMismatch: emailMessage },
+  },
+];
+
+interface CheckoutFormProps {
+  /** The fictional email address; null if the order isn't accepted, so that none is asked for. */
+  email: string | null;
+  formKey: string;
+  lastResult?: SubmissionResult;
+}
+
+/** The demo checkout: an email address, and a button that orders nothing real. */
+function CheckoutForm({ email, formKey, lastResult }: CheckoutFormProps) {
+  return (
+    <FieldsForm
+      id="checkout"
+      action="?"
+      fields={email === null ? [] : fields}
+      constraint={constraintOf(demoCheckout)}
+      lastResult={lastResult}
+      defaultValue={{ email }}
+      formErrorTitle="The order isn't placed yet"
+    >
+      <FormKey value={formKey} />
+      <Button data-primary="">Place the order</Button>
+      <p className="hint mt-3">This is pretend: nothing is sold, paid, or shipped.</p>
+    </FieldsForm>
   );
 }

@@ -7,7 +7,9 @@ import { shopPaths } from "~/shop-paths";
 import { site } from "~/site";
 import type { BrandsClaims, BrandsPage } from "../../content/brands-page";
 import { OrderDemo } from "./order-demo";
-import { partnersMail } from "./partners-mail";
+
+/** Opens a mail to the brand partnerships team. */
+const partnersMail = `mailto:${site.partnersEmail}?subject=${encodeURIComponent(`${site.name} for our brand`)}`;
 
 /** The claim, a link to contact us, and the product at work. */
 export function BrandsHero({ hero, demo }: Pick<BrandsPage, "hero" | "demo">) {

@@ -8,16 +8,19 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
+import { env } from "~/platform/process/env.server";
 import { recover } from "~/platform/process/recover.server";
 import { longDate } from "~/platform/values/date";
 import type { Decision } from "../domain/decision";
-import { type QueueSearch, searchIn } from "../domain/queue";
+import { isPhysician } from "../domain/provider";
+import { claimMinutes, isNarrowed, type QueueSearch, searchIn } from "../domain/queue";
 import type { ReviewForm } from "../domain/review";
 import { type DeskAction, mayAtDesk } from "../domain/rights";
 import { checkRight } from "../http/require-provider.server";
-import type { Deciding } from "../store/decisions.server";
+import { claimNextReview, type Deciding } from "../store/decisions.server";
+import { listFreeReviews } from "../store/queue.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
-import { claimNext } from "./claim-next.server";
+import { wantsPhysician } from "./account-rules.server";
 import { insertPhrase } from "./insert-phrase.server";
 import { findReview, type OpenReview } from "./open-review.server";
 import { type ReviewConflict, reviewConflictPage, reviewConflicts } from "./review-conflict";
@@ -122,4 +125,22 @@ export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (name !== "intent") typed[name] = String(value);
   return typed;
+}
+
+/** How many requests are looked through for one that isn't left to a physician. */
+const maxLeft = 200;
+
+/**
+ * Claims the first available request of a search for this provider and returns its id; null if none is waiting. Left to a
+ * physician are requests whose administrator requires one, if one of the practice may sign in the patient's state; otherwise
+ * another provider's letter is better than none.
+ */
+async function claimNext({ provider, states }: OpenReview, search: QueueSearch): Promise<string | null> {
+  const key = { states, providerId: provider.id };
+  const isLeft = !isPhysician(provider.credential ?? "");
+  const free = isLeft || isNarrowed(search) ? await listFreeReviews(key, search, maxLeft) : null;
+  const own = free?.filter((one) => !isLeft || !one.hasPhysician || !wantsPhysician(one));
+  if (own?.length === 0) return null;
+  const among = own?.map(({ requestId }) => requestId) ?? null;
+  return claimNextReview({ ...key, among, minutes: claimMinutes, most: env().DESK_OPEN_CLAIMS });
 }

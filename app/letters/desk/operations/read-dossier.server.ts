@@ -1,21 +1,25 @@
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { columnLabel } from "~/platform/values/column-name";
+import { foldText } from "~/platform/values/fold-text";
+import { parseProductUrl } from "~/platform/values/product-url";
+import { denialReasons, readDenialReason } from "../../domain/denial";
+import type { Intake, IntakeProduct } from "../../domain/intake-answers";
 import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
 import { listEarlierRequests, type StoredEarlier } from "../../store/found-letters.server";
-import { readFurtherAnswers } from "../../store/intake.server";
+import { intakeOf, readFurtherAnswers } from "../../store/intake.server";
+import { denialOf } from "../../store/letter-history.server";
 import { listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { listQuestions } from "../../store/questions.server";
 import { readRequestFacts } from "../../store/request-facts.server";
-import type { Dossier, DossierRecord, EarlierRequest } from "../domain/dossier";
+import type { Dossier, DossierRecord, EarlierDenial, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readLetterToRenew } from "../store/corrections.server";
 import { accountRules } from "./account-rules.server";
-import { denialsIn } from "./earlier-denials.server";
 import { findContraindications, readIntakeWithProducts } from "./find-contraindications.server";
 import { renewedLetter } from "./renewed-letter.server";
 
@@ -98,3 +102,54 @@ const earlierOf = ({ requestId, kind, askedAt, status, validUntil }: StoredEarli
   status: readLetterStatus(status),
   validUntil,
 });
+
+/**
+ * Denials among the patient's earlier requests, those of the same product first. Excludes other patients of the address.
+ */
+async function denialsIn(earlier: readonly StoredEarlier[], intake: Intake): Promise<EarlierDenial[]> {
+  const found = await Promise.all(earlier.map((request) => denialIn(request, intake)));
+  return found
+    .flat()
+    .toSorted(
+      (a, b) =>
+        Number(b.isSameProduct) - Number(a.isSameProduct) || Date.parse(b.deniedAt) - Date.parse(a.deniedAt),
+    );
+}
+
+async function denialIn(
+  { requestId, denial: stored, answers }: StoredEarlier,
+  now: Intake,
+): Promise<EarlierDenial[]> {
+  const then = stored && (await intakeOf(answers));
+  if (!then || foldText(then.patient.name) !== foldText(now.patient.name)) return [];
+  const denial = await denialOf(stored);
+  const reason = readDenialReason(denial.reason);
+  const products = now.products.map(keyOf);
+  return [
+    {
+      requestId,
+      deniedAt: denial.deniedAt,
+      reason: reason && denialReasons[reason].label,
+      words: denial.words,
+      product: then.products.map(({ title, url }) => title ?? url ?? "").join(", "),
+      isSameProduct: then.products.some((one) => products.includes(keyOf(one))),
+      answers: answersIn(then),
+      history: then.history,
+    },
+  ];
+}
+
+/** Identifies a product: by its page, or by its name. */
+const keyOf = ({ title, url }: IntakeProduct): string =>
+  (url === null ? null : parseProductUrl(url)?.key) ?? foldText(title ?? "");
+
+const answersIn = (intake: Intake): [question: string, answer: string][] => {
+  const answers: [string, string | null][] = [
+    ["Conditions", intake.conditions.join(", ")],
+    ["Other conditions", intake.otherConditions],
+    ["Symptoms", intake.symptoms],
+    ["Treatments so far", intake.previousTreatments],
+    ["How the product is to be used", intake.productUse],
+  ];
+  return answers.flatMap(([question, answer]) => (answer ? [[question, answer] as [string, string]] : []));
+};

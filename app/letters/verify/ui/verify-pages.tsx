@@ -1,8 +1,11 @@
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { verificationMessages } from "../../domain/typed-code";
-import { VerifyForm, type VerifyFormProps } from "./verify-form";
+import { codeSchema, verificationMessages } from "../../domain/typed-code";
 
 /** Where a letter's code is entered. */
 export function VerifyPage(form: VerifyFormProps) {
@@ -42,5 +45,45 @@ export function VerifiedTooOftenPage() {
       <h1>Too many codes in a minute</h1>
       <p className="lede mt-3">Please wait a minute, then load this page again.</p>
     </NarrowSheet>
+  );
+}
+
+export const verifyFields: readonly FieldSpec[] = [
+  {
+    type: "text",
+    name: "code",
+    label: "Verification code",
+    hint: "18 letters and digits, printed on the letter. Capitals, spaces and hyphens don't matter.",
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+    messages: { valueMissing: verificationMessages.missing },
+  },
+];
+
+interface VerifyFormProps {
+  /** The field's value. */
+  typed?: string;
+  problem?: string | null;
+}
+
+/** A GET form for a letter's code. */
+function VerifyForm({ typed = "", problem = null }: VerifyFormProps) {
+  return (
+    <FieldsForm
+      id="verify"
+      method="get"
+      action={paths.verify}
+      fields={verifyFields}
+      constraint={constraintOf(codeSchema)}
+      defaultValue={{ code: typed }}
+      lastResult={
+        problem === null
+          ? undefined
+          : { status: "error", initialValue: { code: typed }, error: { code: [problem] } }
+      }
+    >
+      <Button data-primary="">Verify</Button>
+    </FieldsForm>
   );
 }

@@ -4,7 +4,7 @@ import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { services } from "~/services.server";
-import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
+import { copyReceipts } from "~/site/privacy/operations/copy-data.server";
 import { watchLog } from "../../../../tests/support/operations";
 import { emptyFolder } from "../../../../tests/support/receipt-folders";
 import { Visitor } from "../../../../tests/support/visitor";

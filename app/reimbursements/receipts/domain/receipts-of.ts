@@ -1,9 +1,8 @@
 import { cleanRows, cleanText, mendPrices, type Row } from "./clean-rows";
-import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
+import { ofOrders } from "./merchant";
 import { orderInRows } from "./order-in-rows";
-import { printedPage } from "./printed-page";
-import type { ReceiptDocument } from "./receipt-document";
+import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { pairRows } from "./row-pairs";
 
 /**
@@ -47,3 +46,68 @@ function sectionsOf(rows: readonly Row[]): (readonly Row[])[] {
   if (new Set(starts.map(({ number }) => number)).size < 2 || starts.length > 100) return [rows];
   return starts.map(({ at }, index) => rows.slice(index === 0 ? 0 : at, starts[index + 1]?.at));
 }
+
+const addsUp = ({
+  items,
+  discountCents,
+  taxCents,
+  shippingCents,
+  otherCents,
+  totalCents,
+}: FoundReceipt): boolean =>
+  totalCents !== null &&
+  items.reduce((sum, { lineCents }) => sum + lineCents, 0) -
+    discountCents +
+    taxCents +
+    shippingCents +
+    otherCents ===
+    totalCents;
+
+/**
+ * What markup says of an order, with what only the rows of the same document tell: charges and prices where that makes it
+ * add up, and how it was paid.
+ */
+function completeMarkup(markup: FoundReceipt, rows: FoundReceipt | null): FoundReceipt {
+  if (!rows) return markup;
+  const facts: FoundReceipt = {
+    ...markup,
+    merchant: markup.merchant ?? rows.merchant,
+    soldOn: markup.soldOn ?? rows.soldOn,
+    orderNumber: markup.orderNumber ?? rows.orderNumber,
+    totalCents: markup.totalCents ?? rows.totalCents,
+    payments: rows.payments.length > 0 ? rows.payments : markup.payments,
+  };
+  if (addsUp(facts)) return facts;
+  const { discountCents, taxCents, shippingCents, otherCents, totalCents } = rows;
+  const charged = { ...facts, discountCents, taxCents, shippingCents, otherCents };
+  const ways: FoundReceipt[] = [
+    charged,
+    { ...charged, totalCents },
+    { ...charged, items: rows.items },
+    { ...charged, totalCents, items: rows.items },
+  ];
+  return ways.find(addsUp) ?? (facts.items.length > 0 ? facts : { ...facts, items: rows.items });
+}
+
+/** "11/29/26, 8:10 AM": when a browser printed the page, at its head or foot. */
+const printed = /^\d{1,2}[/.]\d{1,2}[/.](?:20)?\d{2}, \d{1,2}:\d{2}(?: ?[AP]M)?$/i;
+const address = /^https?:\/\/([^/\s:]+)\S*$/;
+const sheet = /^\d{1,2}(?:\/| of )\d{1,2}$/;
+const between = / [|·•:-] /;
+
+/**
+ * What a browser adds to a page that it prints: the page's title beside the time, its address beside the number of the sheet. The time
+ * is no day of the sale, and title and address name the site. Null where nothing was added.
+ */
+function printedPage(rows: readonly Row[]): { rows: readonly Row[]; site: PageSite } | null {
+  const isAdded = ({ cells }: Row) =>
+    cells.length > 1 && cells.some((cell) => printed.test(cell) || (address.test(cell) && isNumbered(cells)));
+  const added = rows.filter(isAdded).flatMap(({ cells }) => cells);
+  const host = added.map((cell) => address.exec(cell)?.[1]).find((found) => found !== undefined);
+  if (host === undefined || !added.some((cell) => printed.test(cell))) return null;
+  const title = added.find((cell) => ![printed, address, sheet].some((pattern) => pattern.test(cell))) ?? "";
+  const names = title.split(between).filter((name) => name !== "" && !ofOrders.test(name));
+  return { rows: rows.filter((row) => !isAdded(row)), site: { names, isSure: false, host } };
+}
+
+const isNumbered = (cells: readonly string[]): boolean => cells.some((cell) => sheet.test(cell));

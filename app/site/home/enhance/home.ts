@@ -1,7 +1,4 @@
-import { countAt, isCounted } from "./count-up";
-import { firstFrameOf, nextFrame } from "./demo";
-import { player } from "./player";
-import { rotation } from "./rotation";
+import { countAt, firstFrameOf, isCounted, nextFrame, player, rotation } from "./animations";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 

@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 import { MicrodataBuilder, referencedIds } from "~/eligibility/page-reader/parse/microdata";
 import type { PageItem } from "~/eligibility/page-reader/parse/page-item";
-import type { Region } from "../../domain/receipt-document";
+import { ofOrders } from "../../domain/merchant";
+import type { PageSite, Region } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
 import { columnsOf, elementLayout, type Layout } from "./element-layout";
 import { inlineStyle, plainStyle, type TextStyle, textStyle } from "./element-style";
 import { Flow, type Pictures } from "./flow";
-import { siteOf } from "./site-name";
 import { StyleSheet } from "./style-sheet";
 
 /** Bounds of an HTML mail, several times what shops send. */
@@ -141,4 +141,28 @@ class HtmlReader {
       site: siteOf(this.page),
     };
   }
+}
+
+/** What a page that a browser saved says of its site. */
+interface SavedPage {
+  /** As the site calls itself, e.g. in `og:site_name`. */
+  named: string;
+  title: string;
+  /** The host that the browser saved it from. */
+  host: string;
+}
+
+const between = /\s+[|–—·•:-]\s+|\s*\|\s*|: /;
+
+/**
+ * What a saved page says of its site; null where it says nothing. `isSure`: by a name that is nothing else; else the parts of its
+ * title that aren't about an order.
+ */
+function siteOf({ named, title, host }: SavedPage): PageSite | null {
+  const parts = title.split(between).map((part) => part.trim());
+  const ofTitle = parts.length > 1 ? parts.filter((part) => part !== "" && !ofOrders.test(part)) : [];
+  const names = (named ? [named] : ofTitle)
+    .map((name) => name.replace(/\.(?:com|net|org|shop|health)$/i, "").trim())
+    .filter((name) => name !== "");
+  return names.length === 0 && host === "" ? null : { names, isSure: named !== "", host };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMeantEnds } from "./flowed-lines";
+import { withMeantEnds } from "./mail-parts.server";
 
 const head = "Content-Type: text/plain; format=flowed\r\n\r\n";
 const isMeant = (body: string): boolean => {

@@ -48,19 +48,23 @@ test.each(faults)(
   },
 );
 
-test("an upload says so too", async () => {
+test("an upload says so too, and names the files that were left out in a cookie that browsers keep", async () => {
   const { visitor, folderId } = await emptyFolder();
   const form = new FormData();
-  form.append("file", new File(["Total $4.00"], "a.txt"));
+  const names = Array.from({ length: 9 }, (_, at) => `${at}${"収".repeat(60)}.txt`);
+  for (const name of ["a.txt", ...names]) form.append("file", new File([`Total $4.00 ${name}`], name));
   const encoded = new Response(form);
   const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
   const body = await encoded.arrayBuffer();
   await world.withServices({ documents: failingWith(faults[1][1]) }, () =>
     visitor.send(visitor.request(paths.reimbursementsPart("upload"), { body, headers })),
   );
+  for (const [name, value] of visitor.cookies) expect(`${name}=${value}`.length).toBeLessThan(3_900);
   const { notice } = await uploadNoticeOf(requestOf(visitor));
+  const shown = names.slice(0, 7).map((_, at) => `${at}${"収".repeat(30)}…`);
   expect(notice && noticeWords(notice)).toEqual([
-    expect.stringContaining("We couldn't store 1 file: our storage is full"),
+    expect.stringContaining("We couldn't store 10 files: our storage is full"),
+    `Not in your list: ${["a.txt", ...shown].join(", ")}, and 2 more.`,
   ]);
   expect((await readingOf(folderId)).reading.files).toEqual([]);
 });

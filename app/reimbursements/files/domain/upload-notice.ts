@@ -21,8 +21,21 @@ export const uploadNotice = z.object({
   cut: z.boolean(),
   /** Ids of files that were uploaded again. */
   again: z.array(z.uuid()).max(20).default([]),
+  /** Names of the first files that aren't in the list below, because they weren't accepted at all. */
+  leftOut: z.array(z.string()).default([]),
 });
 export type UploadNotice = z.output<typeof uploadNotice>;
+
+/** The names fit into a cookie, whatever their letters. */
+const namesLeftOut = { count: 8, characters: 32 };
+
+/** Notes a file that was left out by its name. */
+export function noteLeftOut({ leftOut }: UploadNotice, name: string): void {
+  const letters = [...name];
+  const { count, characters } = namesLeftOut;
+  const short = letters.length > characters ? `${letters.slice(0, characters - 1).join("")}…` : name;
+  if (leftOut.length < count) leftOut.push(short);
+}
 
 export const emptyNotice: UploadNotice = {
   taken: 0,
@@ -36,4 +49,5 @@ export const emptyNotice: UploadNotice = {
   none: false,
   cut: false,
   again: [],
+  leftOut: [],
 };

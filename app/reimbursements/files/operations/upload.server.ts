@@ -18,7 +18,7 @@ import { requireConsent } from "../../operations/open-folder.server";
 import { uploadLimits } from "../../receipts/domain/file-fault";
 import { pagesFolder } from "../../receipts/domain/joined-pages";
 import { isPicture } from "../domain/reading-cost";
-import { emptyNotice, togetherField, type UploadNotice } from "../domain/upload-notice";
+import { emptyNotice, noteLeftOut, togetherField, type UploadNotice } from "../domain/upload-notice";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
 /** Size limit of one upload in bytes: about 100 photos of a phone. */
@@ -90,7 +90,7 @@ class Pages {
  * redirects to the page that reports each outcome, or to the page that asks for consent if there is none. Throws 400, 403, 405 or 415 as a page for any other request.
  */
 export async function acceptUpload(request: Request): Promise<Response> {
-  const notice: UploadNotice = { ...emptyNotice, none: true, again: [] };
+  const notice: UploadNotice = { ...emptyNotice, none: true, again: [], leftOut: [] };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
     await dropParts(request, maxUploadBytes);
     throw answer;
@@ -100,7 +100,7 @@ export async function acceptUpload(request: Request): Promise<Response> {
     notice.none = false;
     if (bytes === "busy") {
       notice.busy += 1;
-      return;
+      return noteLeftOut(notice, visibleLine(name));
     }
     const file = { name: visibleLine(name), source: "upload", bytes, network: sender.network } as const;
     const taken = await receiveFile(folder.id, file).catch(
@@ -108,6 +108,7 @@ export async function acceptUpload(request: Request): Promise<Response> {
       recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
     );
     notice[counters[taken.kind]] += 1;
+    if (!("id" in taken)) noteLeftOut(notice, visibleLine(name));
     if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))
       notice.again.push(taken.id);
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { doneWords, stateWords, withoutResultWords } from "./file-words";
+import { emptyNotice } from "../domain/upload-notice";
+import { doneWords, noticeWords, stateWords, withoutResultWords } from "./file-words";
 import type { ReadingFile } from "./reading";
 
 const file = {
@@ -57,4 +58,10 @@ test.each([
   const all = [read, ...more.map((one) => ({ ...file, name: "b.pdf", ...one }))];
   expect(doneWords(all)).toBe(done);
   expect(withoutResultWords(all)).toBe(nothing);
+});
+
+test("files beyond the limit are named", () => {
+  const words = (many: number) => noticeWords({ ...emptyNotice, many, leftOut: ["a.eml", "b.eml"] }).at(-1);
+  expect(words(2)).toBe("Not in your list: a.eml, b.eml.");
+  expect(words(35)).toBe("Not in your list: a.eml, b.eml, and 33 more.");
 });

@@ -117,7 +117,8 @@ export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }):
 
 /** An upload's outcome in sentences; each file's own is beside its name. */
 export function noticeWords(notice: UploadNotice): string[] {
-  const { taken, known, refused, many, full, busy } = notice;
+  const { taken, known, refused, many, full, busy, leftOut } = notice;
+  const others = many + full + busy + notice.unstored - leftOut.length;
   return [
     notice.none && "Please choose a file first.",
     taken > 0 && `We have ${files(taken)}.`,
@@ -133,6 +134,8 @@ export function noticeWords(notice: UploadNotice): string[] {
       `We left out ${notice.large} pictures: as one receipt they are larger than ${megabytes} MB. Please send them as separate files, or smaller ones.`,
     notice.unstored > 0 &&
       `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
+    leftOut.length > 0 &&
+      `Not in your list: ${leftOut.join(", ")}${others > 0 ? `, and ${others} more` : ""}.`,
     notice.cut &&
       `That was too much at once, so we left out the rest. Please send fewer files at a time, or write to ${site.supportEmail}.`,
   ].filter((sentence) => sentence !== false);

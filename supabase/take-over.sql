@@ -226,6 +226,13 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
 alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
   add column order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000);
 
+-- Orders in another currency, and events that wait, have states of their own.
+drop index shop_events_refused;
+alter table shop_events drop constraint shop_events_state_check,
+  add constraint shop_events_state_check check (state in ('test', 'refused', 'waiting', 'foreign', 'taken'));
+update shop_events set state = 'foreign'
+  where state = 'refused' and faults @> '[{"message": "Only orders paid in US dollars (USD) are taken."}]';
+
 -- An order is called by the number that its shopper knows.
 alter table shop_orders add column order_number text generated always as (facts #>> '{snapshot,number}') stored;
 alter table temporary_brand_partnership_lmn_requests add column order_number text;

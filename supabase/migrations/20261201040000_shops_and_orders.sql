@@ -239,8 +239,9 @@ create table shop_events (
   topic text not null check (char_length(topic) <= 100),
   -- SHA-256 (hex) of topic and body, so that a repeated event maps to the same row; of product and hour if too many came.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- 'test': a sample. 'refused': unreadable, or to be read later. 'taken': read successfully later.
-  state text not null check (state in ('test', 'refused', 'taken')),
+  -- 'test': a sample. 'refused': unreadable. 'waiting': came too soon after others, to be read later. 'foreign': an order in
+  -- another currency. 'taken': read successfully later.
+  state text not null check (state in ('test', 'refused', 'waiting', 'foreign', 'taken')),
   -- In the platform's spelling; null if the body has none.
   order_id text check (char_length(order_id) <= 40),
   -- The paths of the invalid fields, each with what is wrong.
@@ -256,7 +257,7 @@ create table shop_events (
   unique (shop_domain, digest)
 );
 create index shop_events_by_shop on shop_events (shop_domain, updated_at desc);
-create index shop_events_refused on shop_events (tried_at) where state = 'refused' and body is not null;
+create index shop_events_kept on shop_events (tried_at) where body is not null;
 create index shop_events_by_age on shop_events (created_at);
 create index shop_events_by_email on shop_events (lower(btrim(email))) where email is not null;
 

@@ -75,7 +75,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
       return eventResponse(result.taken);
     }
     const errors = faultsOf(result.fault);
-    await saveRefused(event, text, errors);
+    await saveRefused(event, text, result.fault);
     log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
     return eventResponse("refused", errors);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { faultWords, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
+import { whyWords } from "~/orders/content/event-words";
+import type { ListedShopEvent } from "~/orders/domain/shop-event";
 import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -40,14 +41,9 @@ async function runEventsVerb(
 function eventTable(events: readonly ListedShopEvent[]): string {
   if (events.length === 0) return "Every event of the last 30 days was read.";
   const rows = events.map((event) => [
-    ...[
-      minute(event.receivedAt),
-      event.topic,
-      isWaiting(event) ? "waits" : event.state,
-      event.orderId ?? "-",
-    ],
-    faultWords(event.faults) || "-",
-    event.state === "refused" && !event.isKept ? "no" : "",
+    ...[minute(event.receivedAt), event.topic, event.state, event.orderId ?? "-"],
+    whyWords(event) || "-",
+    event.state === "foreign" || (event.state === "refused" && !event.isKept) ? "no" : "",
   ]);
   return textTable([["WHEN", "TOPIC", "STATE", "ORDER", "WHY", "TRIED AGAIN"], ...rows]).join("\n");
 }

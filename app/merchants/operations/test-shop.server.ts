@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { faultWords, isForeign, isWaiting } from "~/orders/domain/shop-event";
+import { whyWords } from "~/orders/content/event-words";
 import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -83,16 +83,14 @@ async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check>
   if (platformLeftAt)
     return { state: "fails", words: `The shop took our app off at Shopify ${minute(platformLeftAt)}.` };
   const events = await listShopEvents(shopDomain, 1_000);
-  const unread = events.filter((event) => event.state === "refused" && !isWaiting(event));
-  const refused = unread.filter(({ faults }) => !isForeign(faults));
-  const foreign = unread.length - refused.length;
+  const refused = events.filter(({ state }) => state === "refused");
+  const foreign = events.filter(({ state }) => state === "foreign").length;
   const test = events.find(({ state }) => state === "test");
   const [last] = refused;
   if (last) {
-    const why = faultWords(last.faults);
     return {
       state: "fails",
-      words: `${refused.length} couldn't be read, the last one ${minute(last.receivedAt)}: ${why} ${command(shopDomain, "events")}`,
+      words: `${refused.length} couldn't be read, the last one ${minute(last.receivedAt)}: ${whyWords(last)} ${command(shopDomain, "events")}`,
     };
   }
   return test

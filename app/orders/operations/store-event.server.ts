@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { log } from "~/platform/process/log.server";
-import { type EventFault, isForeign, waitsFault } from "../domain/shop-event";
+import type { EventFault } from "../domain/shop-event";
 import { readWireJson } from "../service/wire-values";
 import {
   type KeptEvent,
-  listRefusedEvents,
+  listKeptEvents,
   recordEventAttempt,
   saveShopEvent,
 } from "../shops/store/shop-events.server";
@@ -20,6 +20,9 @@ export const faultsOf = (error: z.ZodError): EventFault[] =>
     path: path.map((key) => `/${String(key)}`).join(""),
     message,
   }));
+
+const stateOf = ({ issues }: z.ZodError): "refused" | "foreign" =>
+  issues.some((issue) => issue.code === "custom" && issue.params?.isForeign === true) ? "foreign" : "refused";
 
 /** The order id in Shopify's "Send test notification", for orders and refunds. */
 const sampleOrder = "820982911946154508";
@@ -42,14 +45,15 @@ export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
  * Stores an event that can't be parsed, with its errors. The body isn't kept if no fix of ours could make it readable: an
  * order in another currency, or invalid JSON.
  */
-export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
+export const saveRefused = (event: ShopEvent, text: string, error: z.ZodError): Promise<void> => {
   const body = parseWireJson(text);
-  const mayBeMended = body !== undefined && !isForeign(faults);
+  const state = stateOf(error);
+  const mayBeMended = body !== undefined && state === "refused";
   return saveShopEvent({
     ...storedEvent(event, text),
-    state: "refused",
+    state,
     orderId: orderOf(body),
-    faults,
+    faults: faultsOf(error),
     body: mayBeMended ? text.replaceAll("\u0000", "") : null,
     email: mayBeMended ? emailOf(body) : null,
   });
@@ -77,9 +81,9 @@ export async function saveForLater(event: ShopEvent, body: unknown, text: string
   await saveShopEvent({
     ...storedEvent(event, text),
     digest: eventDigest(`product of ${now.toISOString().slice(0, 13)}`, product ?? text),
-    state: "refused",
+    state: "waiting",
     orderId: product,
-    faults: [waitsFault],
+    faults: [],
     body: text.replaceAll("\u0000", ""),
     email: null,
     // Due when refused events are next tried.
@@ -101,10 +105,14 @@ export async function retryRefusedEvents(
   let [tried, taken] = [0, 0];
   let events: KeptEvent[];
   do {
-    events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
+    events = await listKeptEvents({ shopDomain, triedBefore, limit: triedAtOnce });
     for (const { id, triedAt, body, ...event } of events) {
       const result = await acceptShopEvent(event, parseWireJson(body), body);
-      await recordEventAttempt({ id, triedAt }, "taken" in result ? null : faultsOf(result.fault));
+      const outcome =
+        "taken" in result
+          ? ({ state: "taken" } as const)
+          : { state: stateOf(result.fault), faults: faultsOf(result.fault) };
+      await recordEventAttempt({ id, triedAt }, outcome);
       tried += 1;
       if ("taken" in result) taken += 1;
     }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onlyDollars } from "../domain/shop-event";
+import { foreignIssue } from "../domain/shop-event";
 import {
   amount,
   optionalAmount,
@@ -122,7 +122,7 @@ export const shopifyOrderSchema = z
     const paidIn = order.presentment_currency ?? order.currency;
     if (paidIn !== "USD") {
       const path = [order.presentment_currency ? "presentment_currency" : "currency"];
-      context.addIssue({ code: "custom", path, message: onlyDollars });
+      context.addIssue({ code: "custom", path, ...foreignIssue });
     } else if (order.currency !== "USD" && !order.total_price_set) {
       const message = "Needed where the shop's own currency isn't USD.";
       context.addIssue({ code: "custom", path: ["total_price_set"], message });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readUsState } from "~/platform/values/us-state";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { IncomingLine, IncomingOrder } from "../domain/incoming-order";
-import { onlyDollars } from "../domain/shop-event";
+import { foreignIssue } from "../domain/shop-event";
 import { asItems, discountShares, type LineReading, notedOn } from "./priced-line";
 import {
   amount,
@@ -67,7 +67,7 @@ export const wooOrderSchema = z
   })
   .refine(({ currency }) => currency === "USD", {
     path: ["currency"],
-    message: onlyDollars,
+    ...foreignIssue,
   });
 type WooOrder = z.output<typeof wooOrderSchema>;
 

@@ -153,7 +153,7 @@ test("an order in another currency is left out, and the shop's test doesn't fail
   expect([answer.status, answer.json().result, answer.json().errors[0].path]).toEqual([
     ...[200, "refused", "/presentment_currency"],
   ]);
-  expect(await listShopEvents(shop.domain, 5)).toMatchObject([{ state: "refused", isKept: false }]);
+  expect(await listShopEvents(shop.domain, 5)).toMatchObject([{ state: "foreign", isKept: false }]);
   const foreign = await runShopCommand(["test", shop.domain]);
   expect(foreign.exitCode).toBe(0);
   expect(foreign.output).toMatch(

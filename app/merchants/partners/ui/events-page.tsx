@@ -1,5 +1,6 @@
 import { DataTable } from "~/kit/parts/data-table";
-import { faultWords, isForeign, isWaiting, type ListedShopEvent } from "~/orders/domain/shop-event";
+import { whyWords } from "~/orders/content/event-words";
+import type { ListedShopEvent } from "~/orders/domain/shop-event";
 import { minuteWords } from "./day-words";
 import { PartnerFrame } from "./partner-frame";
 import { PressForm, refusedPress, type SectionPageProps } from "./press-form";
@@ -7,20 +8,18 @@ import { PressForm, refusedPress, type SectionPageProps } from "./press-form";
 const stateWords: Record<ListedShopEvent["state"], string> = {
   test: "Test received",
   refused: "Couldn't be read",
+  waiting: "Waits to be read",
+  foreign: "Left out",
   taken: "Read later",
 };
 
-function stateOf(event: ListedShopEvent): string {
-  if (isWaiting(event)) return "Waits to be read";
-  if (isForeign(event.faults)) return "Left out";
-  return event.state === "refused" && !event.isKept ? "Can't be read, not kept" : stateWords[event.state];
-}
+const stateOf = ({ state, isKept }: ListedShopEvent): string =>
+  state === "refused" && !isKept ? "Can't be read, not kept" : stateWords[state];
 
 type EventsPageProps = SectionPageProps<{ events: readonly ListedShopEvent[] }>;
 
 /** Events of the shop's platform that didn't create an order, with the reason. */
 export function EventsPage({ frame, mayChange, formKey, part: { events }, refused }: EventsPageProps) {
-  const kept = events.filter(({ state, isKept }) => state === "refused" && isKept).length;
   return (
     <PartnerFrame {...frame} refused={refusedPress(refused, [])}>
       {events.length === 0 ? (
@@ -36,13 +35,13 @@ export function EventsPage({ frame, mayChange, formKey, part: { events }, refuse
               event.topic,
               event.orderId ?? "–",
               stateOf(event),
-              faultWords(event.faults) || "–",
+              whyWords(event) || "–",
               minuteWords(event.receivedAt),
             ],
           }))}
         />
       )}
-      {mayChange && kept > 0 && (
+      {mayChange && events.some(({ isKept }) => isKept) && (
         <div className="mt-6">
           <PressForm intent="retry" formKey={formKey}>
             Try the refused events again

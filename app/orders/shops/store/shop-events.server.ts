@@ -9,7 +9,7 @@ interface EventToKeep {
   platform: "shopify" | "woocommerce";
   topic: string;
   digest: string;
-  state: "test" | "refused";
+  state: ListedShopEvent["state"];
   orderId: string | null;
   faults: EventFault[];
   body: string | null;
@@ -70,35 +70,35 @@ export interface KeptEvent {
   triedAt: string;
 }
 
-/** Refused events last tried before `triedBefore`, longest waiting first; of one shop or all. */
-export async function listRefusedEvents(asked: {
+/** Kept events last tried before `triedBefore`, longest waiting first; of one shop or all. */
+export async function listKeptEvents(asked: {
   shopDomain: string | null;
   triedBefore: Date;
   limit: number;
 }): Promise<KeptEvent[]> {
-  const rows = await query("list refused events", (db) => {
-    const refused = db
+  const rows = await query("list kept events", (db) => {
+    const kept = db
       .from("shop_events")
       .select("id, shop_domain, platform, topic, body, triggered_at, tried_at")
-      .eq("state", "refused")
       .not("body", "is", null)
       .lt("tried_at", asked.triedBefore.toISOString());
-    const ofShop = asked.shopDomain === null ? refused : refused.eq("shop_domain", asked.shopDomain);
+    const ofShop = asked.shopDomain === null ? kept : kept.eq("shop_domain", asked.shopDomain);
     return ofShop.order("tried_at").limit(asked.limit);
   });
   return rows.map((row) => ({ ...fieldsOf(row), body: row.body ?? "", triedAt: row.tried_at }));
 }
 
-/** Records the result of a retry: accepted, and its body is deleted, or still invalid. Not if another event took its place. */
+/** Records the result of a retry. What can't be read later isn't kept. Not if another event took its place. */
 export async function recordEventAttempt(
   { id, triedAt }: Pick<KeptEvent, "id" | "triedAt">,
-  wrong: EventFault[] | null,
+  { state, faults }: { state: "taken" | "refused" | "foreign"; faults?: EventFault[] },
 ): Promise<void> {
-  const tried_at = new Date().toISOString();
-  const change =
-    wrong === null
-      ? { state: "taken" as const, body: null, email: null, tried_at }
-      : { faults: wrong.map(({ path, message }) => ({ path, message })), tried_at };
+  const change = {
+    state,
+    tried_at: new Date().toISOString(),
+    ...(faults && { faults: faults.map(({ path, message }) => ({ path, message })) }),
+    ...(state !== "refused" && { body: null, email: null }),
+  };
   await query("note event try", (db) =>
     db.from("shop_events").update(change).eq("id", id).eq("tried_at", triedAt).select("id"),
   );

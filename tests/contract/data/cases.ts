@@ -48,6 +48,8 @@ import { retentionCases } from "./retention-cases";
 import { reversalCases } from "./reversal-cases";
 import { reviewCases } from "./review-cases";
 import { roleCases } from "./role-cases";
+import { shopChangeCases } from "./shop-change-cases";
+import { shopChangeRuleCases } from "./shop-change-rule-cases";
 import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
@@ -118,6 +120,8 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     apiRequestCases();
     productCases();
     shopListCases();
+    shopChangeCases();
+    shopChangeRuleCases();
     shopKeyCases();
     accountCases();
     verifiedLetterCases();

@@ -23,9 +23,20 @@ interface ReadCatalog {
 const maxCharacters = 100_000_000;
 const shownFaults = 100;
 
-const parser = () =>
+/** Spreadsheets of other countries separate by semicolons. */
+const separators = [",", ";", "\t"];
+
+/** The first separator with which a file's first line names the title's column. */
+function separatorOf(text: string): string | undefined {
+  const [head = ""] = text.trimStart().split("\n", 1);
+  const isTitle = (cell: string) => columnOf(cell.replaceAll('"', "")) === "title";
+  return separators.find((separator) => head.split(separator).some(isTitle));
+}
+
+const parser = (delimiter = ",") =>
   parse({
     bom: true,
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -47,7 +58,8 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
 /** Parses a catalog's CSV file line by line. Returns an error if it isn't one. */
 export async function readProductCsv(text: string): Promise<ReadCatalog | { refused: string }> {
   if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
-  const records = Readable.from(chunksOf(text.replace(/\r\n?/g, "\n"))).pipe(parser());
+  const lines = text.replace(/\r\n?/g, "\n");
+  const records = Readable.from(chunksOf(lines)).pipe(parser(separatorOf(lines)));
   const read: ReadCatalog = { products: [], faults: [], moreFaults: 0 };
   const fault = (line: number, message: string) => {
     if (read.faults.length < shownFaults) read.faults.push({ line, message });
@@ -66,7 +78,9 @@ export async function readProductCsv(text: string): Promise<ReadCatalog | { refu
       if (columns === null) {
         columns = record.map(columnOf);
         if (!columns.includes("title"))
-          return { refused: `The first line has to name the columns: ${productColumns.join(", ")}.` };
+          return {
+            refused: `The first line has to name the columns, with commas, semicolons or tabs between them: ${productColumns.join(", ")}.`,
+          };
         continue;
       }
       addLine(cellsOf(columns, record), begins, byId, fault);

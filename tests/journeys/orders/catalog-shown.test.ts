@@ -87,9 +87,18 @@ test("a file's good lines are taken and its bad ones listed; Shopify's export is
     vendor: "Acme",
     price_cents: 2_500,
   });
+  for (const between of [";", "\t"]) {
+    const rows = [
+      ["\ufeffProduct_ID", "Title", "Description"],
+      [between === ";" ? "10" : "11", `"Heat ${between} mat, grey"`, "warm, and soft"],
+    ];
+    const told = await run(rows.map((cells) => cells.join(between)).join("\r\n"));
+    expect([told.exitCode, told.output]).toEqual([0, expect.stringContaining("1 created")]);
+  }
+  expect((await client.get("products/10")).body).toMatchObject({ title: "Heat ; mat, grey" });
   for (const [text, why] of [
     ["", "is empty"],
-    ["a,b\n1,2\n", "name the columns"],
+    ["a,b\n1,2\n", "name the columns, with commas, semicolons or tabs between them: id, sku"],
     [`id,title\n${Array.from({ length: 50_001 }, (_, id) => `${id},Mat`).join("\n")}`, "more than 50,000"],
   ] as const)
     expect(await run(text)).toMatchObject({ exitCode: 1, output: expect.stringContaining(why) });

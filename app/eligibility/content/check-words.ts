@@ -1,4 +1,5 @@
-import { type AddressFault, addressFault } from "~/platform/values/address-fault";
+import { addressIn } from "~/platform/values/product-link";
+import { isPublicHost } from "~/platform/values/public-host";
 import { maxLength, tooLong } from "~/platform/values/text";
 
 /** The checker's messages if there is no verdict. Source: specification 001 §8. */
@@ -48,3 +49,26 @@ const unreadable = new Map(
 /** Explains why a page could not be read; null if there is nothing to say. */
 export const whyUnreadable = (reason: string | null): string | null =>
   reason === null ? null : (unreadable.get(reason) ?? "The shop's page couldn't be read.");
+
+/** Why a URL can't be a product's. */
+type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "private" | "invalid";
+
+/** Explains why `parseProductUrl` refuses a URL. */
+export function addressFault(typed: string): AddressFault {
+  const text = addressIn(typed);
+  if (text === "") return "missing";
+  if (text.length > maxLength.address) return "too-long";
+  const address = hasScheme(text) ? text : `https://${text}`;
+  const [scheme = ""] = address.split(":", 1);
+  if (/\s/.test(text)) return "invalid";
+  if (!/^https?$/i.test(scheme)) return "scheme";
+  if (!URL.canParse(address)) return "invalid";
+  const { username, password, hostname } = new URL(address);
+  if (username || password) return "credentials";
+  const looksPrivate = !isPublicHost(hostname) && (hasScheme(text) || /[.:]/.test(hostname));
+  return looksPrivate ? "private" : "invalid";
+}
+
+/** True if the text begins with a scheme. "shop.example:8443" is a host with its port. */
+const hasScheme = (text: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(\/|$)/.test(text);

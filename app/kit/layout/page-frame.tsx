@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { site } from "~/site";
 import type { BrandHeaderState } from "./brand-header-state";
 import { DemoBanner } from "./demo-banner";
 import { Footer } from "./footer";
+import { LogoMark } from "./logo-mark";
 import { NavBar } from "./nav-bar";
 import { mainId, SkipLink } from "./skip-link";
 
@@ -50,4 +52,16 @@ const TestShopNotice = () => (
       accepts.
     </p>
   </aside>
+);
+
+/** The frame of the offline page, which replaces pages of the site and of the desk: it shows whose site this is and has no links. */
+export const BareFrame = ({ sandbox, children }: { sandbox: readonly string[]; children: ReactNode }) => (
+  <>
+    <header className="flex min-h-16 items-center gap-2.5 border-b border-line px-edge font-display print:hidden">
+      <LogoMark />
+      {site.name}
+    </header>
+    {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
+    <main id={mainId}>{children}</main>
+  </>
 );

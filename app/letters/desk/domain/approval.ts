@@ -13,8 +13,7 @@ import {
 } from "../../domain/letter-template";
 import { unprintableInName } from "../../domain/written-name";
 import { approvalMessages } from "./approval-messages";
-import { dayFaults } from "./letter-days";
-import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
+import { codeOf, dayFaults, isNamed, type NamedConditions } from "./approval-checks";
 import {
   basisFaults,
   basisSentence,

@@ -7,7 +7,7 @@ import { healthAccounts } from "../../domain/outlook";
 import type { Purchase } from "../../purchases/domain/purchase";
 import { type Claim, claimedCents, claimStates, holdsItems } from "./claim";
 import { claimedItems, itemName } from "./claimed-items";
-import { pickItems } from "./pick-items";
+import { namesAgree, pickItems } from "./pick-items";
 
 const basis = { ...plainBasis, account: "fsa", days: null, today: "2026-11-22" } as const;
 
@@ -165,4 +165,17 @@ test("a claim includes as many receipts as its packet holds, and says that the r
   const { items, left } = pickItems(namesOf(purchases), { ...basis, purchases });
   expect(items).toHaveLength(200);
   expect(left.map(({ fault }) => fault)).toEqual(["too-many", "too-many", "too-many"]);
+});
+
+test.each([
+  ["Ada Byron", "ada  M. BYRON", true],
+  ["José Núñez", "Jose Nunez", true],
+  ["Ada Byron", "Teo Byron", false],
+  ["Sam Doe", "Sam Doe Jr.", false],
+  ["李小龍", "李小龍", true],
+  ["李小龍", "王小明", false],
+  ["Madonna", "Madonna", true],
+])("%s and %s: %s", (one, other, agree) => {
+  expect(namesAgree(one, other)).toBe(agree);
+  expect(namesAgree(other, one)).toBe(agree);
 });

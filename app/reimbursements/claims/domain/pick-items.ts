@@ -1,7 +1,7 @@
 import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
 import type { Account } from "~/eligibility/domain/verdict";
 import type { LetterContent } from "~/letters/domain/letter-content";
-import { namesAgree } from "~/platform/values/names-agree";
+import { foldText } from "../../../platform/values/fold-text";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
 import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
@@ -142,4 +142,15 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
     place: item.place ?? null,
     doubt: item.doubt && { offByCents: purchase.offByCents, totalCents: purchase.totalCents },
   };
+}
+
+/** True if two names may be one person's: the first and the last word are the same, whatever stands between. */
+export function namesAgree(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(outerWords);
+  return first === second;
+}
+
+function outerWords(name: string): string {
+  const words = foldText(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${words[0]} ${words.at(-1)}`;
 }

@@ -1,7 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
 import { datesInText } from "./dates-in-text";
-import { hostName, withoutDomain } from "./host-name";
-import { menu, nameCells } from "./name-cells";
+import { hostName, menu, nameCells, withoutDomain } from "./merchant-names";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { sumRole } from "./sum-role";
 

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { ChartKeys } from "~/kit/parts/column-chart";
 import { WayBack } from "../../../ui/ways/way-back";
 import { FolderNav, YourCall } from "../../../ui/ways/your-call";
-import { CategoryChart } from "./category-chart";
+import { CategoryChart, TimeChart } from "./charts";
 import { moneyKeys } from "./money-keys";
 import type { OverviewView } from "./overview-view";
 import { PurchaseList } from "./purchase-list";
-import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
 interface OverviewPageProps extends OverviewView {

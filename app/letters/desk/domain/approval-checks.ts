@@ -1,5 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import type { LetterContent } from "../../domain/letter-content";
+import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
+import { approvalMessages } from "./approval-messages";
 
 /** A typed code in its canonical form; null if none is typed. */
 export const codeOf = ({ icd10 }: { icd10?: string | undefined }): string | null =>
@@ -30,4 +32,19 @@ export function isNamed(
   }
   const isWritten = said.length >= 4 && foldText(otherConditions ?? "").includes(said);
   return isWritten || conditions.some(holds) || diagnoses.some((one) => holds(one.name));
+}
+
+interface Days {
+  startsOn: string;
+  endsOn: string;
+}
+
+/** What is wrong with the days of a letter that is signed today. */
+export function dayFaults({ startsOn, endsOn }: Days, today: string): [keyof Days, string][] {
+  const faults: [keyof Days, string][] = [];
+  if (startsOn < today) faults.push(["startsOn", approvalMessages.past]);
+  else if (startsOn > daysAfter(today, maxDaysAhead)) faults.push(["startsOn", approvalMessages.farAhead]);
+  if (endsOn < startsOn) faults.push(["endsOn", approvalMessages.order]);
+  else if (endsOn > lastLetterDay(startsOn)) faults.push(["endsOn", approvalMessages.months]);
+  return faults;
 }

@@ -29,11 +29,11 @@ export function OrderFacts({ shopName, orderName, askedOn, validUntil }: OrderFa
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-w-full min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold break-words">{children}</dd>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function textGuide(origin: string): string {
 - Keys of the test shop, whose domain ends in \`.test\`, begin with \`lw_test_\`. A sandbox decides there at once, letters are samples, and
   neither kind of key reads what the other sent. Treatments that hold "deny" are denied, with "question" asked about first.
 - Bodies are JSON. Amounts are whole cents of US dollars, times ISO 8601. Fields we don't know are refused.
-- With an \`Idempotency-Key\` a request that is sent again gets its first answer. ${perMinute} requests a minute for each key.
+- An order that is sent again with its \`Idempotency-Key\` gets its first answer; other requests ignore the key, and change nothing when they are sent again. ${perMinute} requests a minute for each key.
 - Lists begin with the newest; follow \`next_url\` until it is null.
 - An answer of 400 or more is \`application/problem+json\`: read \`code\`, and \`errors[].path\` for the field.
 - Client for TypeScript and JavaScript: \`${installClient}\`

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
+import { Fact } from "../../ui/order-facts";
 
 export interface SubjectProps {
   patient: string | null;
@@ -50,14 +50,5 @@ export function Subject({ patient, written, product, practice, records, order, v
         </>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="max-w-full min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   );
 }

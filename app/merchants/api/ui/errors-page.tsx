@@ -50,10 +50,11 @@ function Conventions({ perMinute }: { perMinute: number }) {
       <h3 id="idempotency">Sending a request again</h3>
       <p>
         If an answer is lost, send the same request again. Orders and products are safe: the same again
-        changes nothing, and a product that is gone when you remove it again was removed before. With an{" "}
-        <code>Idempotency-Key</code> (1 to 200 characters, for example a UUID) you also get the first answer
-        again, for 24 hours, with the header <code>Idempotency-Replayed: true</code>. The same key with
-        another body is refused with 422. Refusals and faults aren't remembered.
+        changes nothing, and a product that is gone when you remove it again was removed before. An order sent
+        with an <code>Idempotency-Key</code> (1 to 200 characters, for example a UUID) also gets the first
+        answer again, for 24 hours, with the header <code>Idempotency-Replayed: true</code>. The same key with
+        another body is refused with 422. Refusals and faults aren't remembered. Other requests ignore the
+        key.
       </p>
       <h3 id="limits">Limits</h3>
       <p>

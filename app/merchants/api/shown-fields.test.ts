@@ -20,3 +20,13 @@ test("a number is shown with its bounds, unless every whole number is within the
     "part: number or null",
   ]);
 });
+
+test("a list is shown with what it holds, words as they are written", () => {
+  const schema = z.toJSONSchema(
+    z.object({ skus: z.array(z.string()), events: z.array(z.enum(["a", "b.c"])).nullable() }),
+  );
+  expect(shownFields(schema, {}).map(({ type }) => type)).toEqual([
+    "list of texts",
+    "list of a, b.c or null",
+  ]);
+});

@@ -129,7 +129,8 @@ function kindOf(schema: Schema, schemas: Schemas): string {
   if (schema.enum) return schema.enum.filter((word) => word !== null).join(", ");
   if (schema.items !== undefined) {
     const item = resolveRef(schema.items, schemas);
-    return item.properties ? "list of objects" : `list of ${kindOf(item, schemas)}s`;
+    if (item.properties) return "list of objects";
+    return `list of ${kindOf(item, schemas)}${item.enum ? "" : "s"}`;
   }
   const [type = "object"] = typesOf(schema);
   return formats[schema.format ?? ""] ?? plain[type] ?? type;

@@ -93,7 +93,7 @@ async function finish(link: LinkRequest, attempt: LinkAttempt, publicToken: stri
   });
   const linked = finished.kind === "linked" ? finished.accountId : undefined;
   const isOpen = finished.kind === "failed" && !finished.isSpent;
-  const headers = { "Set-Cookie": await remember(link, isOpen ? attempt : null, linked) };
+  const headers = await remember(link, isOpen ? attempt : null, linked);
   if (finished.kind === "failed") return show(notLinked(link), { status: 502, headers });
   return redirect(pageOf(link), { status: 303, headers });
 }

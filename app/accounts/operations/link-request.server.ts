@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
+import type { SetCookies } from "~/platform/http/recent-cookies.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { type LinkedAccount, readLinkedAccount } from "../store/linked-accounts.server";
 import { cameFrom } from "./finish-link.server";
@@ -82,9 +83,9 @@ export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<
   return openLink(memory.attempt, start, () => spendToken("link-token", clientKey(request)));
 }
 
-/** The `Set-Cookie` value that remembers the open attempt and a newly linked account. */
+/** Remembers the open attempt and a newly linked account. */
 export const remember = (
   { request, visitor, memory }: LinkRequest,
   attempt: LinkAttempt | null,
   linked = memory.linked,
-): Promise<string> => writeLinkMemory(request, visitor, { ...memory, attempt, linked });
+): Promise<SetCookies> => writeLinkMemory(request, visitor, { ...memory, attempt, linked });

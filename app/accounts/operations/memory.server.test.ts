@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recentCookie } from "~/platform/http/recent-cookie.server";
+import { recentCookies, type SetCookies } from "~/platform/http/recent-cookies.server";
 import { type LinkMemory, readLinkMemory, visitorOf, writeLinkMemory } from "./memory.server";
 
 const key = { shopDomain: "northpine.example", shopOrderId: 1001 };
@@ -14,11 +14,11 @@ const memory: LinkMemory = {
 };
 
 const none = new Request("http://own.example/");
-const withCookie = (setCookie: string) =>
-  new Request(none.url, { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+const withCookies = ([cookie]: SetCookies) =>
+  new Request(none.url, { headers: { Cookie: cookie?.[1].split(";")[0] ?? "" } });
 
 test("a browser reads what it keeps of an order, and of that order only", async () => {
-  const request = withCookie(await writeLinkMemory(none, visitor, memory));
+  const request = withCookies(await writeLinkMemory(none, visitor, memory));
   expect(await readLinkMemory(request, visitor)).toEqual(memory);
   expect(await readLinkMemory(request, visitorOf({ ...key, shopOrderId: 1002 }))).toBeNull();
   expect(await readLinkMemory(none, visitor)).toBeNull();
@@ -26,7 +26,7 @@ test("a browser reads what it keeps of an order, and of that order only", async 
 
 test("a link attempt stored under another order's name is ignored", async () => {
   const other = visitorOf({ ...key, shopOrderId: 1002 });
-  const request = withCookie(await writeLinkMemory(none, other, memory));
+  const request = withCookies(await writeLinkMemory(none, other, memory));
   expect(await readLinkMemory(request, other)).toBeNull();
 });
 
@@ -37,6 +37,6 @@ test("the name tells nothing about the order", () => {
 test("an attempt in an older shape is forgotten, the linked account is not", async () => {
   const { attempt, ...rest } = memory;
   const old = { ...rest, open: { visit: attempt?.id, token: "link-1", hostedUrl: null, expiresAt: "" } };
-  const request = withCookie(await recentCookie("links", 60).keep(none, visitor, old));
+  const request = withCookies(await recentCookies("links", 60).keep(none, visitor, old));
   expect(await readLinkMemory(request, visitor)).toEqual({ ...memory, attempt: null });
 });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { readOrderQuery } from "~/orders/http/order-query";
-import { recentCookie } from "~/platform/http/recent-cookie.server";
+import { recentCookies, type SetCookies } from "~/platform/http/recent-cookies.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
@@ -34,16 +34,16 @@ export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
     .digest("hex")
     .slice(0, 24);
 
-const linksCookie = () => recentCookie("links", maxAgeSeconds);
+const linkCookies = () => recentCookies("links", maxAgeSeconds);
 
 /** Reads the cookie with this name. Returns null if there is none, or if it is forged or belongs to another order. */
 export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
-  const read = memory.safeParse(await linksCookie().read(request, visitor));
+  const read = memory.safeParse(await linkCookies().read(request, visitor));
   if (!read.success) return null;
   const key = readOrderQuery(new URLSearchParams({ shop: read.data.shop, orderId: read.data.orderId }));
   return key && visitorOf(key) === visitor ? read.data : null;
 }
 
-/** The `Set-Cookie` value that stores the memory for 30 days, together with the four most recent others. */
-export const writeLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
-  linksCookie().keep(request, visitor, kept);
+/** Stores the memory for 30 days, together with the four most recent others. */
+export const writeLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<SetCookies> =>
+  linkCookies().keep(request, visitor, kept);

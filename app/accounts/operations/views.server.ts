@@ -46,13 +46,14 @@ export const notLinked = (link: LinkRequest): LinkState => ({
 export function checkingView(
   link: LinkRequest,
   afterSeconds: number,
-  more: { failing?: boolean; headers?: Record<string, string> } = {},
+  more: { failing?: boolean; headers?: [string, string][] } = {},
 ) {
   const { search } = link;
   const { next, refreshes } = nextTry(search, refreshLimit);
   const carried = ["again", "returned"].filter((name) => search.has(name)).map((name) => [name, 1] as const);
   const again = pageOf(link, { ...Object.fromEntries(carried), try: next });
-  const headers = { ...more.headers, ...(refreshes && { Refresh: `${afterSeconds};url=${again}` }) };
+  const headers = [...(more.headers ?? [])];
+  if (refreshes) headers.push(["Refresh", `${afterSeconds};url=${again}`]);
   return show({ view: "checking", again, failing: more.failing ?? false, refreshes }, { headers });
 }
 
@@ -62,11 +63,11 @@ export async function linkView(
   linkable: Linkable,
   { attempt, isNew }: Extract<OpenedLink, { kind: "ready" }>,
 ) {
-  const headers: Record<string, string> = { "Set-Cookie": await remember(link, attempt) };
+  const headers: [string, string][] = await remember(link, attempt);
   if (linkable !== "known") return checkingView(link, 3, { failing: linkable === "failing", headers });
   if (!attempt.hostedUrl) {
     // The provider's frame opens banks' sign-in windows, which must be able to reach it.
-    headers["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups";
+    headers.push(["Cross-Origin-Opener-Policy", "same-origin-allow-popups"]);
     return show({ view: "script", linkToken: attempt.token }, { headers });
   }
   const cameBack = link.search.has("returned");
@@ -74,6 +75,6 @@ export async function linkView(
     return checkingView(link, 1, { headers });
   }
   const opensItself = !cameBack && (isNew || link.search.has("try"));
-  if (opensItself) headers.Refresh = `${opensAfterSeconds};url=${attempt.hostedUrl}`;
+  if (opensItself) headers.push(["Refresh", `${opensAfterSeconds};url=${attempt.hostedUrl}`]);
   return show({ view: "hosted", href: attempt.hostedUrl, cameBack, opensItself }, { headers });
 }

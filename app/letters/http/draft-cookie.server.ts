@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { openDraftInBrowserSeconds } from "~/legal/domain/retention";
-import { recentCookie } from "~/platform/http/recent-cookie.server";
+import { recentCookies, type SetCookies } from "~/platform/http/recent-cookies.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
 
-const draftsCookie = () => recentCookie("drafts", openDraftInBrowserSeconds);
+const draftCookies = () => recentCookies("drafts", openDraftInBrowserSeconds);
 
 /** Generates a 256-bit secret for a draft. */
 export const newDraftSecret = (): string => randomBytes(32).toString("base64url");
@@ -32,7 +32,7 @@ export async function readDraftSecrets(
   request: Request,
   beginning: string,
 ): Promise<{ journey: string; secret: string }[]> {
-  const kept = await draftsCookie().list(request);
+  const kept = await draftCookies().list(request);
   return kept.flatMap(([journey, secret]) =>
     journey.startsWith(beginning) && isSecret(secret) ? [{ journey, secret }] : [],
   );
@@ -40,14 +40,14 @@ export async function readDraftSecrets(
 
 /** The browser's draft secret for the wizard; null if it is missing, forged or expired. */
 export async function readDraftSecret(request: Request, journey: string): Promise<string | null> {
-  const value = await draftsCookie().read(request, journey);
+  const value = await draftCookies().read(request, journey);
   return isSecret(value) ? value : null;
 }
 
-/** `Set-Cookie` value that keeps the draft accessible for another 24 hours, together with the four most recent others. */
-export const writeDraftCookie = (request: Request, journey: string, secret: string): Promise<string> =>
-  draftsCookie().keep(request, journey, secret);
+/** Keeps the draft accessible for another 24 hours, together with the four most recent others. */
+export const writeDraftCookie = (request: Request, journey: string, secret: string): Promise<SetCookies> =>
+  draftCookies().keep(request, journey, secret);
 
-/** `Set-Cookie` value that removes only this wizard's draft from the browser. */
-export const forgetDraft = (request: Request, journey: string): Promise<string> =>
-  draftsCookie().forget(request, journey);
+/** Removes only this wizard's draft from the browser. */
+export const forgetDraft = (request: Request, journey: string): Promise<SetCookies> =>
+  draftCookies().forget(request, journey);

@@ -71,7 +71,7 @@ async function resumeHere(request: Request, token: string, formKey: unknown) {
   const secret = draftSecretFor(formKey);
   const address = await addressOf(token, hashDraftSecret(secret));
   if (!address) return null;
-  const headers = { "Set-Cookie": await writeDraftCookie(request, address.draftName, secret) };
+  const headers = await writeDraftCookie(request, address.draftName, secret);
   return redirect(address.href, { status: 303, headers });
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import "../../../tests/support/demo-environment";
 import { readFlash, setFlash } from "./flash-cookie.server";
-import { signedCookie } from "./signed-cookie.server";
 
 const outcome = z.enum(["sent", "failed"]);
 const cookieOf = (header: string): string => header.split(";")[0] ?? "";
@@ -49,7 +48,11 @@ test("a message is on no disk of the visitor's: without our key the cookie doesn
   expect((await readFlash(asking(cookieOf(set)), "letters", shape)).message).toEqual(words);
 });
 
-test("a cookie of before, whose message was plain, says nothing", async () => {
-  const plain = cookieOf(await signedCookie("flash", 60).serialize({ page: "x", message: "sent" }));
-  expect((await readFlash(asking(plain), "page", outcome)).message).toBeNull();
+test("messages for two pages don't replace each other, and one is no message for the other", async () => {
+  const [one, other] = [cookieOf(await setFlash("one", "sent")), cookieOf(await setFlash("other", "failed"))];
+  const both = asking(`${one}; ${other}`);
+  expect((await readFlash(both, "one", outcome)).message).toBe("sent");
+  expect((await readFlash(both, "other", outcome)).message).toBe("failed");
+  const renamed = `${other.split("=")[0]}=${one.slice(one.indexOf("=") + 1)}`;
+  expect((await readFlash(asking(renamed), "other", outcome)).message).toBeNull();
 });

@@ -8,8 +8,9 @@ import { signedCookie } from "./signed-cookie.server";
 /** The message is for the very next page; later it would be out of date. */
 const maxAgeSeconds = 60;
 
-const flashCookie = () => signedCookie("flash", maxAgeSeconds);
-const stored = z.object({ page: z.string(), keyId: z.string(), text: z.base64url() });
+/** One for each page, so that the message of another tab isn't lost. */
+const flashCookie = (owner: string) => signedCookie(`flash.${owner}`, maxAgeSeconds);
+const stored = z.object({ keyId: z.string(), text: z.base64url() });
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
@@ -29,7 +30,7 @@ const flashCipher = () =>
 export function setFlash(page: string, message: unknown): Promise<string> {
   const owner = digest(page);
   const { ciphertext, keyId } = flashCipher().encrypt(Buffer.from(JSON.stringify(message)), [owner]);
-  return flashCookie().serialize({ page: owner, keyId, text: ciphertext.toString("base64url") });
+  return flashCookie(owner).serialize({ keyId, text: ciphertext.toString("base64url") });
 }
 
 /**
@@ -49,20 +50,20 @@ export async function readFlash<T extends z.ZodType>(
   page: string,
   schema: T,
 ): Promise<{ message: z.output<T> | null; headers: Record<string, string> }> {
-  const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
-  const flash = stored.safeParse(value);
-  if (!flash.success || flash.data.page !== digest(page)) return { message: null, headers: {} };
-  const message = schema.safeParse(decryptFlash(flash.data));
+  const owner = digest(page);
+  const flash = stored.safeParse(await flashCookie(owner).parse(request.headers.get("Cookie")));
+  if (!flash.success) return { message: null, headers: {} };
+  const message = schema.safeParse(decryptFlash(owner, flash.data));
   return {
     message: message.success ? message.data : null,
-    headers: { "Set-Cookie": await flashCookie().serialize("", { maxAge: 0 }) },
+    headers: { "Set-Cookie": await flashCookie(owner).serialize("", { maxAge: 0 }) },
   };
 }
 
 /** Decrypts the message; undefined if its key is gone. */
-function decryptFlash({ page, keyId, text }: z.output<typeof stored>): unknown {
+function decryptFlash(owner: string, { keyId, text }: z.output<typeof stored>): unknown {
   try {
-    const plain = flashCipher().decrypt({ ciphertext: Buffer.from(text, "base64url"), keyId }, [page]);
+    const plain = flashCipher().decrypt({ ciphertext: Buffer.from(text, "base64url"), keyId }, [owner]);
     return JSON.parse(plain.toString());
   } catch (error) {
     if (error instanceof UnreadableCiphertextError) return undefined;

@@ -44,7 +44,7 @@ export async function withNextPage<T>(request: Request, acted: Promise<T>): Prom
  * The `Cookie` header that a browser would send after these `Set-Cookie` lines. Their paths need no check: the next page has the same path as
  * the form, so a cookie that one of them gets (such as the desk's, for `/desk`) is also for the other.
  */
-function cookiesAfter(sent: string, lines: readonly string[]): string {
+export function cookiesAfter(sent: string, lines: readonly string[]): string {
   const cookies = new Map(sent.split("; ").map((pair) => [nameOf(pair), pair]));
   for (const line of lines) {
     const [pair = ""] = line.split(";", 1);

@@ -68,7 +68,7 @@ export const renew = (request: Request, token: string | undefined) =>
       return isOpen(letter) ? begin(letter, given, hashDraftSecret(secret)) : null;
     });
     if (!begun) return { status: 409, formError: renewalFaults.closed };
-    const headers = { "Set-Cookie": await writeDraftCookie(request, begun.draftName, secret) };
+    const headers = await writeDraftCookie(request, begun.draftName, secret);
     return redirect(begun.href, { status: 303, headers });
   });
 

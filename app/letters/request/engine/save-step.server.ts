@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
+import type { SetCookies } from "~/platform/http/recent-cookies.server";
 import { forgetDraft } from "../../http/draft-cookie.server";
 import type { RecordForm } from "../../operations/read-record-form.server";
 import type { Journey } from "./journey";
@@ -48,7 +49,7 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const after = journey.nextSearchParams?.(search, columns) ?? search;
   // A draft keeps the name it was found under, until an answer changes the URL.
   const isRenamed = draftName(after) !== draftName(search);
-  const { draft, cookie } = await saveDraft(
+  const { draft, cookies } = await saveDraft(
     { ...session, draftName: isRenamed ? draftName(after) : session.draftName },
     store,
     { ...columns, ...derived, ...submissions },
@@ -56,32 +57,31 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
     form.get("draftKey"),
     ahead,
   );
-  if (isBack) return go(stepAddress(wizard, after, Math.max(1, number - 1)), cookie);
+  if (isBack) return go(stepAddress(wizard, after, Math.max(1, number - 1)), cookies);
 
   const { completed, next } = progress(wizard, contextOf(draft), draft);
   if (completed < number)
-    return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
+    return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookies);
   const blockingStep = journey.blockingStep?.slug ?? step.slug;
   const isEnded = step.slug === blockingStep && (await journey.blockingStep?.isReached(draft, "live"));
-  if (isEnded) return go(stepAddress(wizard, after, number), cookie);
+  if (isEnded) return go(stepAddress(wizard, after, number), cookies);
   if (number < wizard.steps.length)
-    return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);
+    return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookies);
 
   const outcome = await journey.submit(draft, { ...session, search: after }, form);
-  if (outcome === "blocked") return go(stepAddress(wizard, after, numberOf(wizard, blockingStep)), cookie);
+  if (outcome === "blocked") return go(stepAddress(wizard, after, numberOf(wizard, blockingStep)), cookies);
   if (outcome instanceof Response) {
-    outcome.headers.append("Set-Cookie", cookie);
+    for (const [name, line] of cookies) outcome.headers.append(name, line);
     return outcome;
   }
   const result = submission.reply({ formErrors: [outcome.formError] });
   const { heading } = outcome;
-  return data({ result, heading }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
+  return data({ result, heading }, { status: outcome.status, headers: cookies });
 }
 
 const refusal = (fieldErrors: RecordForm["fileErrors"]) => (fieldErrors ? { fieldErrors } : {});
 
-const go = (address: string, cookie: string): Response =>
-  redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
+const go = (address: string, headers: SetCookies): Response => redirect(address, { status: 303, headers });
 
 /**
  * The key of a step's submission: the same form with the same answers has the same key, changed answers another one. Null

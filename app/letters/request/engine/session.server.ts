@@ -1,3 +1,4 @@
+import type { SetCookies } from "~/platform/http/recent-cookies.server";
 import {
   draftSecretFor,
   hashDraftSecret,
@@ -84,7 +85,7 @@ const wasTaken = (draft: DraftRow | null, key: string | null | undefined): boole
 
 /**
  * Saves columns to the session's draft, or to a new one, whose first columns come from `begin`. A repeated form with the
- * same `draftKey` finds the draft it created. Returns the row and the cookie that keeps it accessible.
+ * same `draftKey` finds the draft it created. Returns the row and the cookies that keep it accessible.
  */
 export async function saveDraft<Row>(
   session: WizardSession<Row>,
@@ -93,13 +94,13 @@ export async function saveDraft<Row>(
   begin: () => Promise<Partial<Row>>,
   draftKey: unknown,
   ahead?: ReadAhead,
-): Promise<{ draft: Row; cookie: string }> {
+): Promise<{ draft: Row; cookies: SetCookies }> {
   const { request, draftName, secret } = session;
   if (secret && session.draft) {
     const draft = session.isSaved ? session.draft : await store.save(hashDraftSecret(secret), columns, ahead);
-    if (draft) return { draft, cookie: await writeDraftCookie(request, draftName, secret) };
+    if (draft) return { draft, cookies: await writeDraftCookie(request, draftName, secret) };
   }
   const newSecret = draftSecretFor(draftKey);
   const draft = await store.begin(hashDraftSecret(newSecret), columns, await begin(), ahead);
-  return { draft, cookie: await writeDraftCookie(request, draftName, newSecret) };
+  return { draft, cookies: await writeDraftCookie(request, draftName, newSecret) };
 }

@@ -9,6 +9,7 @@ import {
 } from "~/orders/operations/order-access.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
+import type { SetCookies } from "~/platform/http/recent-cookies.server";
 
 /** The order in the URL; responds 400 if there is none. */
 export const requireOrder = (search: URLSearchParams): OrderKey =>
@@ -40,8 +41,12 @@ export const accessOf = async (
   ahead?: OrderVisitor["ahead"],
 ): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, isKnown, ahead));
 
-/** `Set-Cookie` value that gives this browser access to the order, if `typed` is the order's email address; else null. */
-export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
+/** Cookies that give this browser access to the order, if `typed` is the order's email address; else null. */
+export async function proveByEmail(
+  request: Request,
+  key: OrderKey,
+  typed: string,
+): Promise<SetCookies | null> {
   const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
   return isShopper ? writeProvenOrder(request, key) : null;
 }

@@ -34,7 +34,7 @@ export async function showEmailProof(
  */
 export async function acceptProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
   const typed = String(form.get("email") ?? "").slice(0, maxEmailLength);
-  const cookie = await inEvenTime(proveByEmail(request, key, typed), stepMs);
-  const headers = { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), noMatch.value)) };
+  const cookies = await inEvenTime(proveByEmail(request, key, typed), stepMs);
+  const headers = cookies ?? { "Set-Cookie": await setFlash(pageOf(key), noMatch.value) };
   return redirect(back, { status: 303, headers });
 }

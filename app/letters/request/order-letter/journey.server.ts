@@ -50,13 +50,13 @@ async function fillIn(request: Request, key: OrderKey, form: FormData) {
   const email = String(form.get("email") ?? "").trim();
   const session = await openOrderSession(request, key);
   const mayAsk = !session.draft && session.sight === "form" && session.shop.prefillUnsigned;
-  const cookie = mayAsk ? await proveByEmail(request, key, email) : null;
-  const found = cookie ? await findOrder(key, fillInTimeoutMs) : null;
-  if (!cookie || !found || !("order" in found)) {
+  const cookies = mayAsk ? await proveByEmail(request, key, email) : null;
+  const found = cookies ? await findOrder(key, fillInTimeoutMs) : null;
+  if (!cookies || !found || !("order" in found)) {
     return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
   }
   const filled = startOf(new URL(request.url).searchParams, { step: "1", filled: "1" });
-  return redirect(filled, { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirect(filled, { status: 303, headers: cookies });
 }
 
 /** How long the page waits before it says that the order is loading. */

@@ -58,8 +58,7 @@ export async function submitOrder(
       formError: `${shop.shopName} told us that this order was canceled or refunded in full, so there's no letter to ask for.`,
       status: 409,
     };
-  const headers = new Headers();
-  if (outcome === "created") headers.append("Set-Cookie", await writeProvenOrder(request, key));
+  const headers = outcome === "created" ? await writeProvenOrder(request, key) : [];
   return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
 }
 
@@ -74,7 +73,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
-  const headers = { "Set-Cookie": await writeProvenOrder(request, key) };
+  const headers = await writeProvenOrder(request, key);
   if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });
   return redirect(statusOf(searchParams), { status: 303, headers });
 }

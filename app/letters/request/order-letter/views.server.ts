@@ -57,7 +57,7 @@ export async function sentView(request: Request, key: OrderKey) {
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
   const proof = await writeProvenOrder(request, key, letter.id);
-  const headers = { "Set-Cookie": proof, Refresh: `10;url=${statusHref}` };
+  const headers: HeadersInit = [...proof, ["Refresh", `10;url=${statusHref}`]];
   const promise = await promiseOf(letter.id);
   return data({ view: "submitted" as const, statusHref, promise }, { headers });
 }

@@ -8,6 +8,7 @@ import {
 import { draftName } from "~/letters/request/product-letter/store.server";
 import { productDrafts } from "~/letters/store/drafts.server";
 import { paths } from "~/paths";
+import type { SetCookies } from "~/platform/http/recent-cookies.server";
 import { isPastCare } from "../../claims/domain/claimable";
 import { itemName } from "../../claims/domain/claimed-items";
 import { readItemLetters } from "../../claims/operations/item-letters.server";
@@ -46,8 +47,5 @@ const wizardOf = (draftId: string): string => paths.productLetterFor({ item: dra
 /** The name of the wizard's draft for that address. */
 const draftNameOf = (draftId: string): string => draftName(new URLSearchParams({ item: draftId }));
 
-function to({ cookie }: OpenFolder, address: string, ...cookies: string[]): Response {
-  const answer = redirect(address, 303);
-  for (const one of [cookie, ...cookies]) answer.headers.append("Set-Cookie", one);
-  return answer;
-}
+const to = ({ cookie }: OpenFolder, address: string, cookies: SetCookies = []): Response =>
+  redirect(address, { status: 303, headers: [["Set-Cookie", cookie], ...cookies] });

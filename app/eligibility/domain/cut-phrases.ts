@@ -1,4 +1,3 @@
-import { append } from "./phrases";
 import type { Words } from "./words";
 
 /** A phrase's words, each with its spellings, and the verdict it speaks for; null for one that decides nothing. */
@@ -31,12 +30,17 @@ const ahead = 0.15;
  * beside its neighbor it is the one that a known phrase has there.
  */
 export class CutPhrases {
-  private readonly byLetters = new Map<string, Phrase[]>();
+  /** By their number of words and the first letters of the first two, each once for a verdict. */
+  private readonly phrases = new Map<string, Map<string, Phrase>>();
 
-  add(phrase: Phrase): void {
-    const [first = [], second = []] = phrase.places;
-    const keys = new Set(first.flatMap((one) => second.map((two) => `${one.at(0)}${two.at(0)}`)));
-    for (const key of keys) append(this.byLetters, key, phrase);
+  add({ places: [first = [], second = [], ...others], verdict }: Phrase): void {
+    for (const a of initialsOf(first))
+      for (const b of initialsOf(second)) {
+        const places = [first.filter((one) => one[0] === a), second.filter((one) => one[0] === b), ...others];
+        const key = `${places.length}${a}${b}`;
+        const same = this.phrases.get(key) ?? new Map();
+        this.phrases.set(key, same.set(`${places.join(" ")} ${verdict}`, { places, verdict }));
+      }
   }
 
   /**
@@ -58,13 +62,14 @@ export class CutPhrases {
   private readings(words: readonly string[], isWhole: (word: string) => boolean): Reading[] {
     const [first = "", second = ""] = words;
     const readings: Reading[] = [];
-    for (const { places, verdict } of this.byLetters.get(`${first.at(0)}${second.at(0)}`) ?? []) {
-      const meant = meantBy(words, places, isWhole);
-      const length = places.length;
-      if (!meant) continue;
-      const letters = words.slice(0, length).join("").length;
+    for (let length = 2, letters = first.length; length <= words.length; length++) {
+      letters += words[length - 1]?.length ?? 0;
       if (letters < fewestLetters) continue;
-      readings.push({ words: meant, length, verdict, share: letters / meant.join("").length });
+      const phrases = this.phrases.get(`${length}${first.charAt(0)}${second.charAt(0)}`)?.values() ?? [];
+      for (const { places, verdict } of phrases) {
+        const meant = meantBy(words, places, isWhole);
+        if (meant) readings.push({ words: meant, length, verdict, share: letters / meant.join("").length });
+      }
     }
     return readings;
   }
@@ -76,7 +81,6 @@ function meantBy(
   places: Phrase["places"],
   isWhole: (word: string) => boolean,
 ): string[] | null {
-  if (words.length < places.length) return null;
   const meant: string[] = [];
   for (const [at, place] of places.entries()) {
     const word = words[at] ?? "";
@@ -86,6 +90,8 @@ function meantBy(
   }
   return meant;
 }
+
+const initialsOf = (words: readonly string[]) => new Set(words.map((word) => word.charAt(0)));
 
 /** The longest reading, and of those the one with the most letters printed; null if another verdict is about as near. */
 function onlyOf(readings: Reading[]): Reading | null {

@@ -83,7 +83,8 @@ test("the last step of an order whose answer was lost shows that it was sent, an
   const { location } = await visitor.post(path, form);
   expect(queryOf(location)).toMatchObject({ submitted: "1" });
   expect(viewOf(await visitor.get(location ?? ""))).toBe("submitted");
-  expect([...visitor.cookies.keys()].sort()).toEqual(["drafts", "orders"]);
+  const kinds = [...visitor.cookies.keys()].map((name) => name.split(".")[0]);
+  expect(kinds.sort()).toEqual(["drafts", "orders"]);
 });
 
 test("a product typed over in a second tab stays when the step before it is sent again", async () => {

@@ -55,14 +55,44 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
     ordinary: new Set(written.ordinary),
     short: new Map(written.short.map(([cut, whole]) => [singular(cut), withoutPlurals(whole)])),
   };
-  const phrases = new PhraseIndex<Meaning>();
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
+  const phrases = indexPhrases(rules, wording, written, placeOf);
+  const cut = new CutNames(
+    [...names.brands, ...names.drugs]
+      .map(({ phrase }) => phrase.split(/[ -]/))
+      .concat(names.several.map((phrase) => phrase.split(" ")))
+      .concat([...phrases.words].map((word) => [word])),
+  );
+  const translated: EligibilityRules["translated"] = new PhraseIndex();
+  for (const one of names.translated) translated.add(one.said, one);
+  return {
+    rules,
+    phrases,
+    conditionWords: indexConditions(conditions),
+    names,
+    stems: names.stems.map(({ rule: id, ending }) => ({ rule: placeOf.get(id) ?? -1, ending })),
+    cut,
+    cutPhrases: compileCutPhrases(rules, phrases, names.several),
+    spellings: spellingsOf(names, phrases.words),
+    everyday: new EverydayThings(written, careWords(rules, written)),
+    translated,
+    movers: rules.filter(({ moves }) => moves.length > 0),
+  };
+}
+
+function indexPhrases(
+  rules: readonly Rule[],
+  wording: RuleBook["wording"],
+  { brands, plain, drugs }: RuleBook["names"],
+  placeOf: ReadonlyMap<string, number>,
+): PhraseIndex<Meaning> {
+  const phrases = new PhraseIndex<Meaning>();
   const named = [
-    ...names.brands.map(({ isBare, ...name }) => ({
+    ...brands.map(({ isBare, ...name }) => ({
       ...name,
       by: isBare ? ("bare" as const) : ("brand" as const),
     })),
-    ...names.plain.map((name) => ({ ...name, by: "plain" as const })),
+    ...plain.map((name) => ({ ...name, by: "plain" as const })),
   ];
   for (const { rule: id, phrase, by } of named)
     phrases.add(phrase, {
@@ -72,7 +102,7 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
       length: wordCount(phrase),
       by,
     });
-  for (const { rule: id, phrase, strength } of names.drugs)
+  for (const { rule: id, phrase, strength } of drugs)
     phrases.add(phrase, {
       role: "drug",
       rule: placeOf.get(id) ?? -1,
@@ -80,51 +110,36 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
       length: wordCount(phrase),
       strength,
     });
-  rules.forEach((rule, at) => {
-    for (const role of roles) {
+  for (const [at, rule] of rules.entries())
+    for (const role of roles)
       for (const phrase of rule[role])
         phrases.add(phrase, { role, rule: at, phrase: withoutPlurals(phrase), length: wordCount(phrase) });
-    }
-  });
-  for (const role of ["ignored", "accessories", "keepsakes"] as const) {
+  for (const role of ["ignored", "accessories", "keepsakes"] as const)
     for (const phrase of wording[role]) phrases.add(phrase, { role, length: wordCount(phrase) });
-  }
-  const conditionWords = new PhraseIndex<string>();
-  for (const [condition, words] of Object.entries(conditions)) {
-    for (const word of words) conditionWords.add(word, condition);
-  }
-  const stems = names.stems.map(({ rule: id, ending }) => ({ rule: placeOf.get(id) ?? -1, ending }));
-  const cut = new CutNames(
-    [...names.brands, ...names.drugs]
-      .map(({ phrase }) => phrase.split(/[ -]/))
-      .concat(names.several.map((phrase) => phrase.split(" ")))
-      .concat([...phrases.words].map((word) => [word])),
-  );
+  return phrases;
+}
+
+function indexConditions(conditions: RuleBook["conditions"]): PhraseIndex<string> {
+  const index = new PhraseIndex<string>();
+  for (const [condition, words] of Object.entries(conditions))
+    for (const word of words) index.add(word, condition);
+  return index;
+}
+
+/** The phrases that a register may abbreviate, and names of several words, which have no verdict. */
+function compileCutPhrases(
+  rules: readonly Rule[],
+  phrases: PhraseIndex<Meaning>,
+  several: readonly string[],
+): CutPhrases {
   const cutPhrases = new CutPhrases();
   for (const { places, meaning } of phrases.inARow())
     if ("rule" in meaning && naming.has(meaning.role))
       cutPhrases.add({ places, verdict: rules[meaning.rule]?.verdict ?? null });
-  for (const phrase of names.several)
+  for (const phrase of several)
     if (phrase.includes(" "))
       cutPhrases.add({ places: phrase.split(" ").map((word) => [singular(word)]), verdict: null });
-  const spellings = spellingsOf(names, phrases.words);
-  const translated: EligibilityRules["translated"] = new PhraseIndex();
-  for (const one of names.translated) translated.add(one.said, one);
-  const everyday = new EverydayThings(written, careWords(rules, written));
-  const movers = rules.filter(({ moves }) => moves.length > 0);
-  return {
-    rules,
-    phrases,
-    conditionWords,
-    names,
-    stems,
-    cut,
-    cutPhrases,
-    spellings,
-    everyday,
-    translated,
-    movers,
-  };
+  return cutPhrases;
 }
 
 /** Names of one word that speak for care, with or without a letter. */

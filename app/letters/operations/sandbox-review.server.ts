@@ -50,8 +50,8 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
  * Decides requests in test shops with the same functions, in every state. If the treatments contain "question", asks one
  * first and decides once it is answered.
  */
-export async function reviewTestShops(now = new Date()): Promise<void> {
-  await reviewAll(await listUnclaimedReviews("test shops", atOnce), now);
+export async function reviewTestShops(): Promise<void> {
+  await reviewAll(await listUnclaimedReviews("test shops", atOnce), new Date());
 }
 
 async function reviewAll(requests: readonly Waiting[], now: Date): Promise<void> {

@@ -19,7 +19,7 @@ const common = z.object({
 const chargeSchema = common.extend({
   metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }).nullish(),
 });
-const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
+const pageSchema = z.object({ data: z.array(chargeSchema), has_more: z.boolean() });
 
 /** A page of one of Stripe's lists, newest first. Throws `ServiceError`. */
 export async function listStripe(
@@ -36,7 +36,7 @@ export async function listStripe(
   };
   const ask = { payment: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[kind];
   const response = await callStripe<unknown>(deadlineMs, async () => ask.list(asked));
-  const { data, has_more } = understand(page(chargeSchema), response);
+  const { data, has_more } = understand(pageSchema, response);
   // Declined charges stay in the list.
   const made = kind === "payment" ? data.filter(({ status }) => status === "succeeded") : data;
   return {

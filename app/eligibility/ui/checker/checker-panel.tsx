@@ -10,18 +10,15 @@ export function CheckerPanel({
   id,
   title,
   look = "sheet",
-  ...rest
+  children,
 }: {
   id: string;
   title: string;
   look?: keyof typeof looks;
-  /** Marks the section that the savings script updates. */
-  "data-savings-part"?: "";
   children: ReactNode;
 }) {
-  const { children, ...marks } = rest;
   return (
-    <section className={`grid grid-cols-1 gap-3 ${looks[look]}`} aria-labelledby={id} {...marks}>
+    <section className={`grid grid-cols-1 gap-3 ${looks[look]}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

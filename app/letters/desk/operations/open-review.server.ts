@@ -60,12 +60,8 @@ function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview
 }
 
 /** Like `findReview`, and throws 403 if the provider may not sign today. */
-export async function requireReview(
-  request: Request,
-  requestId?: string,
-  signedIn?: SignedInProvider,
-): Promise<OpenReview> {
-  const open = await findReview(request, requestId, signedIn);
+export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
+  const open = await findReview(request, requestId);
   if (!open.mayReview) refuseUnlicensed(request, open);
   return open;
 }

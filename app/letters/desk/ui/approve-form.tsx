@@ -109,42 +109,51 @@ export function ApproveForm({
             )}
           </Fragment>
         ))}
-        {days ? (
-          <p className="mt-6">
-            Valid from {longDate(days.startsOn)} to {longDate(days.endsOn)}, as before.
-          </p>
-        ) : (
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-end gap-x-4">
-            <Fields fields={dateFields} />
-          </div>
-        )}
+        <ValidDays days={days} />
         <Fields fields={methodFieldsFor(evidence, law.rule)} />
         <PhraseButtons field="basisWords" phrases={phrases} />
         <Fields fields={warned} />
         <Fields fields={certificationFields} />
-        <Ways>
-          {!law.rule.isRefused && (
-            <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>
-              Sign and approve
-            </Button>
-          )}
-          {!days && !law.rule.isRefused && (
-            <Button look="secondary" name="intent" value="next" data-with-control="Enter">
-              Sign and open the next
-            </Button>
-          )}
-          <Button look="secondary" name="intent" value="preview" formTarget="_blank" formNoValidate>
-            Preview the PDF
-          </Button>
-          <Button look="quiet" name="intent" value="save" data-with-control="s" formNoValidate>
-            Save for later
-          </Button>
-        </Ways>
+        <SigningButtons isAgain={days !== undefined} isRefused={law.rule.isRefused === true} />
         <KeptWords />
       </PostForm>
     </FormProvider>
   );
 }
+
+/** Asks for the letter's days, unless it is approved anew: then it keeps them. */
+const ValidDays = ({ days }: Pick<ApproveFormProps, "days">) =>
+  days ? (
+    <p className="mt-6">
+      Valid from {longDate(days.startsOn)} to {longDate(days.endsOn)}, as before.
+    </p>
+  ) : (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-end gap-x-4">
+      <Fields fields={dateFields} />
+    </div>
+  );
+
+/** `isAgain`: the letter was signed before and is approved anew. `isRefused`: the patient's state refuses the review. */
+const SigningButtons = ({ isAgain, isRefused }: { isAgain: boolean; isRefused: boolean }) => (
+  <Ways>
+    {!isRefused && (
+      <Button name="intent" value="sign" data-primary="" data-with-control={isAgain ? "Enter" : undefined}>
+        Sign and approve
+      </Button>
+    )}
+    {!isAgain && !isRefused && (
+      <Button look="secondary" name="intent" value="next" data-with-control="Enter">
+        Sign and open the next
+      </Button>
+    )}
+    <Button look="secondary" name="intent" value="preview" formTarget="_blank" formNoValidate>
+      Preview the PDF
+    </Button>
+    <Button look="quiet" name="intent" value="save" data-with-control="s" formNoValidate>
+      Save for later
+    </Button>
+  </Ways>
+);
 
 const isPart = (name: string): name is DraftedPart => draftedParts.some((part) => part === name);
 

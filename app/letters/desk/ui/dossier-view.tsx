@@ -26,7 +26,7 @@ interface DossierViewProps {
 
 /** Everything a provider needs to decide, in the order they need it: the patient, the product, later messages. */
 export function DossierView({ dossier, state, isAside = false }: DossierViewProps) {
-  const { patient, questions, records, earlier, consents, patientConsents, audit } = dossier;
+  const { questions, records, earlier, consents, patientConsents, audit } = dossier;
   return (
     <div
       className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
@@ -47,43 +47,8 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <RenewedWords renewed={dossier.renewed} />
         </DeskSection>
       )}
-      <DeskSection title="Patient">
-        <DeskFacts>
-          <Fact term="Name">
-            {patient.name} ({relations[patient.relation]})
-          </Fact>
-          {patient.written && (
-            <Fact term="As they write it">
-              <bdi>{patient.written}</bdi>
-            </Fact>
-          )}
-          {patient.relation !== "self" && (
-            <Fact term="Account holder">
-              {dossier.accountHolder}{" "}
-              {dossier.accountHolderWritten && <bdi>{dossier.accountHolderWritten}</bdi>}
-            </Fact>
-          )}
-          <Fact term="Age">{dossier.age ?? "Not given"}</Fact>
-          {patient.relation !== "self" && <Fact term="Who agrees">{agreementWords(dossier, state)}</Fact>}
-          <Fact term="Lives in">{usStates[state]}</Fact>
-          <Fact term="Requested on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
-        </DeskFacts>
-      </DeskSection>
-      <DeskSection title="Answers">
-        <DeskAnswers>
-          <Fact term="Conditions">{dossier.conditions.join(", ") || "None ticked"}</Fact>
-          <Answer term="Other conditions">{dossier.otherConditions}</Answer>
-          <Answer term="Symptoms">{dossier.symptoms}</Answer>
-          <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
-          <HistoryAnswers history={dossier.history} />
-          <Answer term="How the product is to be used">{dossier.productUse}</Answer>
-          {Object.entries(dossier.further).map(([term, answer]) => (
-            <Answer key={term} term={term}>
-              {answer}
-            </Answer>
-          ))}
-        </DeskAnswers>
-      </DeskSection>
+      <PatientSection dossier={dossier} state={state} />
+      <AnswersSection dossier={dossier} />
       {dossier.account && <AccountSection rules={dossier.account} />}
       <DeskSection title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
         {dossier.orderEnded && (
@@ -116,6 +81,54 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
         <AuditList audit={audit} state={state} />
       </DeskSection>
     </div>
+  );
+}
+
+function PatientSection({ dossier, state }: Pick<DossierViewProps, "dossier" | "state">) {
+  const { patient } = dossier;
+  return (
+    <DeskSection title="Patient">
+      <DeskFacts>
+        <Fact term="Name">
+          {patient.name} ({relations[patient.relation]})
+        </Fact>
+        {patient.written && (
+          <Fact term="As they write it">
+            <bdi>{patient.written}</bdi>
+          </Fact>
+        )}
+        {patient.relation !== "self" && (
+          <Fact term="Account holder">
+            {dossier.accountHolder}{" "}
+            {dossier.accountHolderWritten && <bdi>{dossier.accountHolderWritten}</bdi>}
+          </Fact>
+        )}
+        <Fact term="Age">{dossier.age ?? "Not given"}</Fact>
+        {patient.relation !== "self" && <Fact term="Who agrees">{agreementWords(dossier, state)}</Fact>}
+        <Fact term="Lives in">{usStates[state]}</Fact>
+        <Fact term="Requested on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
+      </DeskFacts>
+    </DeskSection>
+  );
+}
+
+function AnswersSection({ dossier }: Pick<DossierViewProps, "dossier">) {
+  return (
+    <DeskSection title="Answers">
+      <DeskAnswers>
+        <Fact term="Conditions">{dossier.conditions.join(", ") || "None ticked"}</Fact>
+        <Answer term="Other conditions">{dossier.otherConditions}</Answer>
+        <Answer term="Symptoms">{dossier.symptoms}</Answer>
+        <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
+        <HistoryAnswers history={dossier.history} />
+        <Answer term="How the product is to be used">{dossier.productUse}</Answer>
+        {Object.entries(dossier.further).map(([term, answer]) => (
+          <Answer key={term} term={term}>
+            {answer}
+          </Answer>
+        ))}
+      </DeskAnswers>
+    </DeskSection>
   );
 }
 

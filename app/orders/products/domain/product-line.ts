@@ -34,12 +34,11 @@ const optional = (maxLength: number) =>
     .transform((text) => text || null)
     .default(null);
 
-const requiredText = (maxLength: number, missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxLength, `has more than ${maxLength.toLocaleString("en-US")} characters`);
+const requiredTitle = z
+  .string("is missing")
+  .trim()
+  .min(1, "is missing")
+  .max(2_000, "has more than 2,000 characters");
 
 const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).max(2_048, "is too long");
 
@@ -49,7 +48,7 @@ export const productLine = z
     id: optional(100).refine(isProductId, notAnId),
     sku: optional(100),
     handle: optional(255).refine(isProductId, notAnId),
-    title: requiredText(2_000, "is missing"),
+    title: requiredTitle,
     vendor: optional(2_000),
     type: optional(2_000),
     description: optional(100_000),

@@ -9,8 +9,8 @@ export type FileKind = "mail" | "mailbox" | "html" | "text" | "table" | "pdf" | 
 /** The kind of a file is determined from this many bytes. */
 const headBytes = 64 * 1024;
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", from, to);
+const headOf = (bytes: Uint8Array, length: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", 0, length);
 
 /** Signatures at the start of a file, in Latin-1. */
 const archives = [
@@ -40,7 +40,7 @@ const mailField =
  */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (bytes.byteLength > uploadLimits.fileBytes) throw new UnreadableFileError("too-large");
-  const head = ascii(bytes, 0, 4096);
+  const head = headOf(bytes, 4096);
   const starts = (signatures: readonly string[]) =>
     signatures.some((signature) => head.startsWith(signature));
   const pages = readPageKind(bytes);
@@ -55,12 +55,12 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
 
 /** True for a message as Outlook saves it (`.msg`). */
 export const isOutlookMessage = (bytes: Uint8Array): boolean =>
-  ascii(bytes, 0, 4) === oldOfficeFile &&
+  headOf(bytes, 4) === oldOfficeFile &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(outlookProperties);
 
 /** What a file with pages is: besides what the product shows as it is, pictures that are read and shown as JPEG. */
 export function readPageKind(bytes: Uint8Array): "pdf" | "photo" | null {
-  const isAvif = /^....ftypavi[fs]/s.test(ascii(bytes, 0, 12));
+  const isAvif = /^....ftypavi[fs]/s.test(headOf(bytes, 12));
   return pageFileKind(bytes) ?? (isAvif || isHeic(bytes) ? "photo" : null);
 }
 

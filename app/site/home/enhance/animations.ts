@@ -1,17 +1,3 @@
-/** The player's clock. `wait` returns a function that cancels it. */
-export interface Clock {
-  now: () => number;
-  wait: (ms: number, done: () => void) => () => void;
-}
-
-const pageClock: Clock = {
-  now: () => performance.now(),
-  wait: (ms, done) => {
-    const timer = setTimeout(done, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** A frame of an animation and its duration in milliseconds. */
 export interface Frame {
   ms: number;
@@ -30,27 +16,26 @@ export function player<F extends Frame>(
   first: F,
   next: (frame: F) => F,
   show: (frame: F) => void,
-  clock: Clock = pageClock,
 ): Player<F> {
   let frame = first;
   let left = first.ms;
   let startedAt = 0;
-  let cancel: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const run = () => {
-    if (cancel) return;
-    startedAt = clock.now();
-    cancel = clock.wait(left, () => {
-      cancel = undefined;
+    if (timer !== undefined) return;
+    startedAt = performance.now();
+    timer = setTimeout(() => {
+      timer = undefined;
       enter(next(frame));
       run();
-    });
+    }, left);
   };
   const pause = () => {
-    if (!cancel) return;
-    cancel();
-    cancel = undefined;
-    left = Math.max(0, left - (clock.now() - startedAt));
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left = Math.max(0, left - (performance.now() - startedAt));
   };
   const enter = (to: F) => {
     frame = to;
@@ -58,7 +43,7 @@ export function player<F extends Frame>(
     show(to);
   };
   const jump = (to: F) => {
-    const wasRunning = cancel !== undefined;
+    const wasRunning = timer !== undefined;
     pause();
     enter(to);
     if (wasRunning) run();

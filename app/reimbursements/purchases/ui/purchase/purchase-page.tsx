@@ -80,19 +80,7 @@ export function PurchasePage(props: PurchasePageProps) {
             <ConfirmAll items={together} />
           </PostForm>
         )}
-        {removed.map(({ key, title }) => (
-          <PostForm
-            name={`restore-${key}`}
-            key={key}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
-          >
-            <input type="hidden" name="intent" value="restore" />
-            <s className="text-muted">{title}</s>
-            <Button look="quiet" name="item" value={key} aria-label={`Put back ${title}`}>
-              Put back
-            </Button>
-          </PostForm>
-        ))}
+        <RemovedItems removed={removed} />
       </section>
       <section className="mt-section" aria-labelledby="missing">
         <h2 id="missing">Is an item missing?</h2>
@@ -103,23 +91,7 @@ export function PurchasePage(props: PurchasePageProps) {
           lastResult={refusedKey === "" ? lastResult : undefined}
         />
       </section>
-      <section className="mt-section grid gap-3" aria-labelledby="whole">
-        <h2 id="whole">The whole receipt</h2>
-        <Switch
-          intent="benefits"
-          isOn={purchase.isPaidByBenefits}
-          on="An FSA or HSA card paid for this. It isn't counted."
-          off="Did an FSA or HSA card pay for this? Then it can't be claimed again."
-          labels={["A card of mine didn't pay", "A benefits card paid"]}
-        />
-        <Switch
-          intent="hide"
-          isOn={purchase.isHidden}
-          on="You left this receipt out. It isn't counted."
-          off="Don't want to claim any of it?"
-          labels={["Take it in again", "Leave it out"]}
-        />
-      </section>
+      <WholeReceipt purchase={purchase} />
       <Words words={words} />
       <p className="actions mt-section">
         <ButtonLink href={backHref}>Done</ButtonLink>
@@ -127,6 +99,42 @@ export function PurchasePage(props: PurchasePageProps) {
     </NarrowSheet>
   );
 }
+
+const RemovedItems = ({ removed }: Pick<PurchasePageProps, "removed">) =>
+  removed.map(({ key, title }) => (
+    <PostForm
+      name={`restore-${key}`}
+      key={key}
+      className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
+    >
+      <input type="hidden" name="intent" value="restore" />
+      <s className="text-muted">{title}</s>
+      <Button look="quiet" name="item" value={key} aria-label={`Put back ${title}`}>
+        Put back
+      </Button>
+    </PostForm>
+  ));
+
+/** Leaves the receipt out, or says that a benefits card paid. */
+const WholeReceipt = ({ purchase }: Pick<PurchasePageProps, "purchase">) => (
+  <section className="mt-section grid gap-3" aria-labelledby="whole">
+    <h2 id="whole">The whole receipt</h2>
+    <Switch
+      intent="benefits"
+      isOn={purchase.isPaidByBenefits}
+      on="An FSA or HSA card paid for this. It isn't counted."
+      off="Did an FSA or HSA card pay for this? Then it can't be claimed again."
+      labels={["A card of mine didn't pay", "A benefits card paid"]}
+    />
+    <Switch
+      intent="hide"
+      isOn={purchase.isHidden}
+      on="You left this receipt out. It isn't counted."
+      off="Don't want to claim any of it?"
+      labels={["Take it in again", "Leave it out"]}
+    />
+  </section>
+);
 
 function Switch(props: {
   intent: string;

@@ -59,8 +59,30 @@ function runsOf(
 ): ItemRun[] {
   const runs: ItemRun[] = [];
   let found = 0;
+  for (const { all, fields, columnCost, rowsCost } of pricedSets(rows))
+    for (const { start, end, left, window } of matches(all, windows, isLoose)) {
+      const [first, last] = [all[start]?.row.place ?? 0, all[end]?.row.place ?? 0];
+      if (window.from <= last && window.to >= first) continue;
+      if (found === maxFound) return runs.sort(byCost);
+      found += 1;
+      const items = all.slice(start, end + 1).filter((_, at) => start + at !== left);
+      const cost = window.cost + columnCost + rowsCost + costOf(fields, items, window);
+      if (cost <= maxCost) runs.push({ items, window, fields, cost });
+    }
+  return runs.sort(byCost);
+}
+
+interface PricedSet {
+  all: readonly RunItem[];
+  fields: ReadonlySet<string>;
+  columnCost: number;
+  rowsCost: number;
+}
+
+/** Each set of rows with the prices of each column; sets of the same prices come once. */
+function* pricedSets(rows: readonly PricedRow[]): Generator<PricedSet> {
   const known = new Set<string>();
-  for (const { fields, taken, cost: ofRows } of rowSets(rows))
+  for (const { fields, taken, cost: rowsCost } of rowSets(rows))
     for (const column of columns) {
       const all = taken.map((row): RunItem => {
         const quantity = "isOther" in column ? row.otherQuantity : row.quantity;
@@ -69,29 +91,36 @@ function runsOf(
       const key = all.map(({ row, cents }) => `${row.place}:${cents}`).join();
       if (known.has(key)) continue;
       known.add(key);
-      const add = (start: number, end: number, left: number, window: SumWindow) => {
-        const [first, last] = [taken[start]?.place ?? 0, taken[end]?.place ?? 0];
-        if ((window.from <= last && window.to >= first) || found >= maxFound) return;
-        found += 1;
-        const items = all.slice(start, end + 1).filter((_, at) => start + at !== left);
-        const cost = window.cost + column.cost + ofRows + costOf(fields, items, window);
-        if (cost <= maxCost) runs.push({ items, window, fields, cost });
-      };
-      for (const [start, { cents, row }] of all.entries()) {
-        if (cents <= 0 && row.line.returned === undefined) continue;
-        let sum = 0;
-        for (let end = start; end < Math.min(all.length, start + (isLoose ? maxLoose : maxRun)); end += 1) {
-          sum += all[end]?.cents ?? 0;
-          if (!isLoose) for (const window of windows.get(sum) ?? []) add(start, end, -1, window);
-          else
-            for (let left = start + 1; left < end; left += 1)
-              for (const window of windows.get(sum - (all[left]?.cents ?? 0)) ?? [])
-                add(start, end, left, window);
-        }
-      }
+      yield { all, fields, columnCost: column.cost, rowsCost };
     }
-  return runs.sort(byCost);
 }
+
+/** The items from `start` to `end`, without the one at `left`, come to a sum of the window. */
+interface Match {
+  start: number;
+  end: number;
+  left: number;
+  window: SumWindow;
+}
+
+/** Every item is in the sum. */
+const noneLeft = [-1];
+
+function* matches(all: readonly RunItem[], windows: Windows, isLoose: boolean): Generator<Match> {
+  for (const [start, { cents, row }] of all.entries()) {
+    if (cents <= 0 && row.line.returned === undefined) continue;
+    let sum = 0;
+    for (let end = start; end < Math.min(all.length, start + (isLoose ? maxLoose : maxRun)); end += 1) {
+      sum += all[end]?.cents ?? 0;
+      for (const left of isLoose ? placesBetween(start, end) : noneLeft)
+        for (const window of windows.get(sum - (all[left]?.cents ?? 0)) ?? [])
+          yield { start, end, left, window };
+    }
+  }
+}
+
+const placesBetween = (start: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - start - 1) }, (_, at) => start + 1 + at);
 
 interface RowSet {
   taken: readonly PricedRow[];

@@ -1,12 +1,14 @@
+import { setTimeout } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { deliverWebhooks, newListeningShop, openReceiver } from "../../../tests/support/webhooks";
 import { openWorld } from "../../../tests/support/world";
+import { webhookDeadlineMs } from "../webhooks/service/live.server";
 import { runShopCommand } from "./shop-command.server";
 
 const world = await openWorld();
 const receiver = await openReceiver();
-const webhooks = receiver.sender();
+const webhooks = receiver.sender(webhookDeadlineMs);
 
 const run = (line: string) => world.withServices({ webhooks }, () => runShopCommand(line.split(" ")));
 const deliver = () => world.withServices({ webhooks }, deliverWebhooks);
@@ -112,6 +114,26 @@ test("an attempt that was answered with 200 is one that worked, even where the o
   const [result] = await Promise.all([run(`test ${shopDomain}`), expect.poll(answered).toBe(1)]);
   expect(result).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^WORKS +Webhooks /m) });
 });
+
+test("a receiver that takes six of its ten seconds is reached, and each that fails is named", async () => {
+  const shop = await newListeningShop(world);
+  const addresses = ["a", "b"].map((name) => `https://hooks.test/${name}/${shop.shopDomain}`);
+  const row = (endpoint_url: string) => ({ shop_domain: shop.shopDomain, endpoint_url });
+  await world.db.from("webhook_endpoints").insert(addresses.map(row)).throwOnError();
+  receiver.answerWith(async ({ path }) => {
+    if (path.startsWith(shop.path)) await setTimeout(6_000);
+    return { raw: "", status: path.startsWith(shop.path) ? 204 : 503 };
+  });
+  const [result] = await Promise.all([
+    run(`test ${shop.shopDomain}`),
+    expect.poll(deliveredTo(shop.path), { timeout: 20_000 }).toBeGreaterThan(0),
+  ]);
+  const told = /^FAILS +Webhooks +(.*)$/m.exec(result?.output ?? "")?.[1] ?? "";
+  expect(told.match(/\S+ answered a test with 503\./g)?.sort()).toEqual(
+    addresses.map((address) => `${address} answered a test with 503.`),
+  );
+  expect(told).not.toContain(`${shop.path}?`);
+}, 30_000);
 
 const before = (path: string) => receiver.received.filter((request) => request.path.startsWith(path)).length;
 const deliveredTo = (path: string) => async () => {

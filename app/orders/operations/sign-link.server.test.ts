@@ -108,6 +108,6 @@ test.each([
 test("npm run link:sign says that a shop doesn't sign", async () => {
   expect(await runSignLinkCommand(["northpine.example", "1001"])).toEqual({
     exitCode: 1,
-    output: "northpine.example has no secret to sign links with.",
+    output: "There is no shop northpine.example with a secret to sign links with.",
   });
 });

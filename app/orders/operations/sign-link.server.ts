@@ -27,7 +27,8 @@ export async function signedOrderLink(
   { days, page = "complete-lmn" }: { days: number; page?: LinkPage },
 ): Promise<string> {
   const [newest] = await validSecrets(shopDomain, "link");
-  if (!newest) throw new UnsignableLinkError(`${shopDomain} has no secret to sign links with`);
+  if (!newest)
+    throw new UnsignableLinkError(`There is no shop ${shopDomain} with a secret to sign links with`);
   const order = { shop: shopDomain, orderId: shopOrderId, exp: expiryAfter(days, new Date()) };
   const sig = linkSignature(newest.secret, { ...order, orderId: String(shopOrderId) });
   return linkPages[page]({ ...order, sig });

@@ -72,7 +72,10 @@ export function Catalog({ shopDomain, catalog }: { shopDomain: string; catalog: 
           )}
         </nav>
       )}
-      <CodeSample title="A product's badge, by its id">{catalog.badgeHtml}</CodeSample>
+      <div>
+        <p className="mb-2">A product's badge, by its id, for its page in your shop:</p>
+        <CodeSample title="A product's badge, by its id">{catalog.badgeHtml}</CodeSample>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export interface LiveWebhooksOptions extends Network {
   deadlineMs?: number;
 }
 
-const deadlineMs = 10_000;
+export const webhookDeadlineMs = 10_000;
 
 /** Converts the reason for a missing response to a delivery fault. */
 function faultOf({ reason, line }: PageUnreadableError): DeliveryFault {
@@ -55,7 +55,7 @@ export class LiveWebhooks implements Webhooks {
   }
 
   #to() {
-    return { network: this.#options, deadlineMs: this.#options.deadlineMs ?? deadlineMs };
+    return { network: this.#options, deadlineMs: this.#options.deadlineMs ?? webhookDeadlineMs };
   }
 }
 

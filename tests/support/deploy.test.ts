@@ -25,7 +25,6 @@ describe("the container file", () => {
       new Set([`docker.io/library/node:${manifest.devDependencies.node}-bookworm-slim`]),
     );
     expect(text.lastIndexOf("\nUSER node\n")).toBeGreaterThan(text.lastIndexOf("\nRUN "));
-    expect(text).toContain("npm ci --omit=dev");
     expect(text).toContain(`CMD ${JSON.stringify(["node", ...start]).replaceAll(",", ", ")}`);
     expect(text).toContain(`ENV ${settings.join(" ")}\n`);
     expect(text).not.toMatch(/^COPY \. |\s\.env|SECRET|^ARG/m);

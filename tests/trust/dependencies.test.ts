@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { isAccepted, licenseList } from "../support/licenses";
@@ -21,9 +23,33 @@ test("only packages on the list run a script when they are installed", () => {
   expect([...withScript].toSorted()).toEqual(Object.keys(manifest.allowScripts).toSorted());
 });
 
-test("npm refuses to install a package with a script that isn't on the list", () => {
-  expect(readFileSync(new URL(".npmrc", root), "utf8")).toMatch(/^strict-allow-scripts=true$/m);
-});
+const npmVersion = spawnSync("npm", ["--version"], { encoding: "utf8" }).stdout.split(".").map(Number);
+const [major = 0, minor = 0] = npmVersion;
+
+// Older versions of npm don't know the setting.
+test.skipIf(major < 11 || (major === 11 && minor < 16))(
+  "npm refuses to install a package with a script that isn't on the list",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "letterwell-install-"));
+    const write = (name: string, content: object) =>
+      writeFileSync(join(folder, name), JSON.stringify(content));
+    try {
+      copyFileSync(new URL(".npmrc", root), join(folder, ".npmrc"));
+      mkdirSync(join(folder, "unlisted"));
+      write("unlisted/package.json", {
+        name: "unlisted",
+        version: "1.0.0",
+        scripts: { postinstall: "exit" },
+      });
+      write("package.json", { dependencies: { unlisted: "file:unlisted" } });
+      const options = ["install", "--offline", "--no-audit", "--no-fund"];
+      const { status, stderr } = spawnSync("npm", options, { cwd: folder, encoding: "utf8" });
+      expect([status, stderr]).toEqual([1, expect.stringContaining("unlisted@1.0.0 (postinstall")]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test("a package's content is fixed by its hash, but for programs of other operating systems", () => {
   const loose = packages.filter((one) => !one.integrity?.startsWith("sha512-"));
@@ -58,9 +84,12 @@ test.each([
   expect(isAccepted(expression)).toBe(accepted);
 });
 
-test("the list of licenses has every package", () => {
-  const list = licenseList();
-  expect(packages.filter(({ name, version }) => !list.includes(`${name} ${version}`))).toEqual([]);
+test("the list of licenses tells what production needs from what only development needs", () => {
+  const [production = "", development = ""] = licenseList().split("# Only in development");
+  const names = production.split(/\s/);
+  expect(Object.keys(manifest.dependencies).filter((name) => !names.includes(name))).toEqual([]);
+  expect(production).not.toMatch(/^ {2}(.* )?vitest \d/m);
+  expect(development).toMatch(/^ {2}(.* )?vitest \d/m);
 });
 
 const component = z.object({

@@ -57,14 +57,14 @@ test("the last step stores the request, valid for a year, and leads on to the st
   expect(shown.headers.get("Refresh")).toBe(`10;url=${status(query)}`);
 });
 
-test("an order whose letter was asked for leads to its status, from everywhere and for everybody", async () => {
+test("an order whose letter was requested redirects every visitor from every step to its status", async () => {
   const [visitor, query] = [new Visitor(), await newOrder(world)];
   await walkThrough(visitor, wizard, { query });
-  for (const somebody of [visitor, new Visitor()]) {
+  for (const one of [visitor, new Visitor()]) {
     for (const path of [bare(query), stepPath(wizard, 3, query), bare({ ...query, resubmit: "1" })]) {
-      expect(await somebody.get(path)).toMatchObject({ status: 303, location: status(query) });
+      expect(await one.get(path)).toMatchObject({ status: 303, location: status(query) });
     }
-    expect((await somebody.post(stepPath(wizard, 2, query), { age: "50" })).location).toBe(status(query));
+    expect((await one.post(stepPath(wizard, 2, query), { age: "50" })).location).toBe(status(query));
   }
   expect(
     (await new Visitor().get(stepPath(wizard, 1, { ...(await newOrder(world)), submitted: "1" }))).data,
@@ -77,7 +77,7 @@ describe("one order gives one request", () => {
   const last = wizard.steps.length;
   const answers = goodAnswers.order.treatments;
 
-  test("when the button is pressed twice and the form sent again", async () => {
+  test("when the button is pressed twice and the form is sent again", async () => {
     const [visitor, query] = [new Visitor(), await newOrder(world)];
     await walkTo(visitor, wizard, last, { query });
     const path = stepPath(wizard, last, query);
@@ -90,7 +90,7 @@ describe("one order gives one request", () => {
     expect(await outboxOf(world, String(letter.id))).toHaveLength(2);
   });
 
-  test("when two people answer for it at once", async () => {
+  test("when two people send its form at once", async () => {
     const query = await newOrder(world);
     const people = [new Visitor(), new Visitor()];
     for (const visitor of people) await walkTo(visitor, wizard, last, { query });
@@ -99,7 +99,7 @@ describe("one order gives one request", () => {
   });
 });
 
-test("without an account the way ends, whether it is said early or sent late", async () => {
+test("“no account” is refused, and the step then says who can get a letter", async () => {
   const [visitor, query] = [new Visitor(), await newOrder(world)];
   await walkTo(visitor, wizard, 5, { query });
   const changed = await visitor.post(stepPath(wizard, 3, { ...query, change: "1" }), { hasAccount: "no" });
@@ -115,7 +115,7 @@ test("without an account the way ends, whether it is said early or sent late", a
   });
 });
 
-test("who has no account finds the guides, support and the directory", async () => {
+test("a shopper without an account gets links to the guides, support and the directory", async () => {
   const [visitor, query] = [new Visitor(), await newOrder(world)];
   await walkTo(visitor, wizard, 3, { query });
   const [field] = stepOf(await visitor.get(stepPath(wizard, 3, query))).fields;

@@ -88,7 +88,7 @@ test.each([
   expect(statement(method, address, body)).toBeNull();
 });
 
-test("what answers in another form is left to lite", () => {
+test("a request with another response format is left to lite", () => {
   expect(statement("GET", "a?b=eq.1", null, [["prefer", "count=exact"]])).toBeNull();
   expect(statement("GET", "a?b=eq.1", null, [["range", "0-1"]])).toBeNull();
   expect(statement("GET", "a?b=eq.1", null, [["accept", "application/vnd.pgrst.object+json"]])).toBeNull();

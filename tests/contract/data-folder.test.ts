@@ -69,7 +69,7 @@ test("a second process refuses to start and says why in one sentence", { timeout
   await close();
 });
 
-test("what a failing query was given reaches neither stderr nor stdout", { timeout }, async () => {
+test("a failing query's parameters reach neither stderr nor stdout", { timeout }, async () => {
   const told = "My migraines come back every week";
   const { lines, errors, exited } = start(folder, told);
   const output: string[] = [];

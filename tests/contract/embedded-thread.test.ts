@@ -62,7 +62,7 @@ test("a copy of the files comes with the versions of the migrations", async () =
   expect(existsSync(join(copy, "PG_VERSION"))).toBe(true);
 });
 
-test("what fails in the thread keeps its class, its operation and its code", async () => {
+test("an error in the thread keeps its class, operation and code", async () => {
   writeFileSync(join(folder, "file"), "");
   await expect(open.copyFiles(join(folder, "file", "copy"))).rejects.toMatchObject({ code: "ENOTDIR" });
   const refused = await open.auth.invite("no address").catch((error) => error);

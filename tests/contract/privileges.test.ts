@@ -60,7 +60,7 @@ describe.each(catalogs)("privileges on $name", ({ open }) => {
     expect(held).toEqual([`select ${table}`]);
   });
 
-  test("what a later migration creates is closed to the public roles and open to the service", async () => {
+  test("objects of a later migration are closed to the public roles and open to the service", async () => {
     await catalog.run(`
       create table forgotten (id bigint generated always as identity primary key, note text);
       create sequence forgotten_numbers;

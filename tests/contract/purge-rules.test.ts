@@ -23,7 +23,7 @@ describe.each(catalogs)("retention rules on $name", ({ open }) => {
 
   test("every rule finds its rows by an index", () => catalog.run(everyRuleHasItsIndex));
 
-  test("what belongs to a request goes with it; the audit and what was compared stay", async () => {
+  test("rows of a request are deleted with it; the audit and reconciled payments stay", async () => {
     const left = await catalog.query<{ name: string }>(
       `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'request_id'
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

@@ -66,7 +66,7 @@ test("the browser's back button reaches the first step and leaves it again", { t
   await expect(page).toHaveURL("/privacy");
 });
 
-test("what was typed is there again after a dead connection", { tag: "@both" }, async ({
+test("typed answers are restored after a dead connection", { tag: "@both" }, async ({
   page,
   context,
   productWizard,

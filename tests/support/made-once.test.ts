@@ -7,7 +7,7 @@ import { madeOnce } from "./made-once";
 const folder = mkdtempSync(join(tmpdir(), "letterwell-made-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what several ask for at once is made once, and again only where making it failed", async () => {
+test("a file that several processes request at once is made once, and again only if that failed", async () => {
   const finished = join(folder, "shared");
   let made = 0;
   const make = async (at: string) => {

@@ -38,7 +38,7 @@ test("once a clock that was ahead is put right, what it wrote and claimed is due
   expect((await claimOutbox(100, 60)).map(({ id }) => id)).not.toContain(written);
 });
 
-test("what is due is claimed before what such a clock touched, and no more than asked for", async () => {
+test("due deliveries are claimed before those that such a clock dated, and no more than requested", async () => {
   await claimOutbox(100, 60);
   const due = await rowOfAClockAhead(-1);
   const written = [await rowOfAClockAhead(50), await rowOfAClockAhead(50)];
@@ -62,7 +62,7 @@ test("a payment that such a clock was to ask about is asked about now", async ()
   expect((await claimUnsettledCheckouts(100)).map((payment) => payment.id)).toContain(id);
 });
 
-test("what was counted by such a clock limits no one", async () => {
+test("requests counted by such a clock limit no one", async () => {
   const key = randomUUID();
   const take = async () =>
     (await world.db.rpc("spend_rate_limit_token", { p_key: key, p_limit: 1, p_window_seconds: 60 })).data;

@@ -123,7 +123,7 @@ test("every method that a URL accepts is counted per network, by a row of the ta
   }
 });
 
-describe("what the database counts is said in one table", () => {
+describe("one table lists what the database counts", () => {
   const own = globSync("app/**/*.{ts,tsx}", {
     exclude: ["**/*.test.*", "app/platform/http/rate-limit-table.ts"],
   }).map((file) => ({ file, text: readFileSync(file, "utf8") }));

@@ -179,7 +179,7 @@ describe.concurrent("cut while visitors are on the site", () => {
   });
 });
 
-test("what the outbox asks for waits, and is done once", async () => {
+test("the outbox's calls wait, and are done once", async () => {
   const openTopics = () => world.db.from("outbox").delete().is("delivered_at", null);
   await openTopics();
   for (const how of cuts) {

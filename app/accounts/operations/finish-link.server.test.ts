@@ -90,7 +90,7 @@ describe("finishing an attempt", () => {
     expect(JSON.stringify(logged)).not.toContain("public-1");
   });
 
-  test("whose token another tab spent meanwhile finds that tab's account", async () => {
+  test("finds the account of another tab that used the token meanwhile", async () => {
     const attempt = newAttempt();
     const exchange = async () => {
       await finish(itemOf(attempt), finishing(attempt));

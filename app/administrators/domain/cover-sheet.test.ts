@@ -31,7 +31,7 @@ test("known steps, blanks and days are used, with where they are from", () => {
   });
 });
 
-test("what isn't known is the common form's, and said to be unknown", () => {
+test("unknown facts are marked and taken from the common form", () => {
   expect(coverSheetFor(administrator(), common)).toEqual({
     administrator: "Acme",
     portal: "acme.example",

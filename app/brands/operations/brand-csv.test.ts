@@ -44,7 +44,7 @@ test("a brand with its products, whatever the file's line ends, marks and quotes
     expect(brandsOf(text)).toEqual(expected);
 });
 
-test("what the file has no column for is not in what is read", () => {
+test("a brand has no properties for columns that the file lacks", () => {
   expect(brandsOf("Name,SLUG\nTern,tern\n")).toEqual([{ slug: "tern", name: "Tern", products: [] }]);
 });
 

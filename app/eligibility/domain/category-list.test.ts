@@ -67,7 +67,7 @@ describe("the list of categories", () => {
     expect(names).toEqual(["Lamps", "B", "A0", "A1", "A2", "A3", "A4", "A5"]);
   });
 
-  test("what several words say together comes first, what one word says last; each once", () => {
+  test("categories that several words name come first, those of one word last; each is listed once", () => {
     const likely = rules.filter(({ id }) => id === "Saunas" || id === "Balms");
     const kindsOf = (name: string) => categoriesCalled(rules, name, likely).map(({ id }) => id);
     expect(kindsOf("sun bum")).toEqual(["Balms", "Saunas", "Sunscreen"]);

@@ -142,7 +142,7 @@ function compileCutPhrases(
   return cutPhrases;
 }
 
-/** Names of one word that speak for care, with or without a letter. */
+/** One-word names of what an account may pay for, with or without a letter. */
 function careWords(rules: readonly Rule[], { brands, drugs }: RuleBook["names"]): Set<string> {
   const speaking = rules.filter(({ verdict }) => verdict !== "not-eligible");
   const ids = new Set(speaking.map(({ id }) => id));

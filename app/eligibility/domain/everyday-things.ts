@@ -13,7 +13,7 @@ interface Thing {
 const shortest = 4;
 
 /**
- * Things of daily life by their plain names: butter is food whatever is printed beside it, unless something there speaks of care.
+ * Everyday products by their plain names: butter is food whatever is printed beside it, unless that mentions health care.
  * They are asked last, so that no name here outweighs a rule's own words.
  */
 export class EverydayThings {

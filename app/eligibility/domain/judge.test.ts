@@ -11,7 +11,7 @@ const facts = (title: string, description: string | null = null): JudgedText => 
 });
 const verdictOf = (title: string, description?: string) => judge(facts(title, description)).verdict;
 
-describe("what people type and registers print", () => {
+describe("names as people type them and registers print them", () => {
   test.each([
     ["kneebrace", "eligible"],
     ["icepacks", "eligible"],
@@ -101,7 +101,7 @@ describe("products that look alike", () => {
   });
 });
 
-describe("what a page says around a name", () => {
+describe("text around a name on a page", () => {
   test.each([
     ["Hearing Aid Case", "eligible"],
     ["Blood Glucose Meter Sticker", "eligible"],

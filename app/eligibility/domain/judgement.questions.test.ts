@@ -137,7 +137,7 @@ describe("whatever is answered", () => {
     );
   });
 
-  test("what nothing but a question could settle stays unknown after the last no", () => {
+  test("a product that only a question could settle stays unknown after the last no", () => {
     expect(settle(facts("The Original, 3 Pack"), "no").verdict).toBe("unknown");
     expect(settle(facts("Health Box, Monthly"), "no").verdict).toBe("unknown");
   });

@@ -99,7 +99,7 @@ describe("break-even", () => {
   });
 });
 
-describe("what to tell", () => {
+describe("the savings shown", () => {
   test.each([
     [{}, "saves"],
     [{ priceCents: 8_334 }, "saves"],

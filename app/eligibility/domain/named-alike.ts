@@ -2,7 +2,7 @@ import { readWords } from "./words";
 
 const maxLength = 1_000;
 
-/** Words of many products, which tell none from another. */
+/** Words that many products share, so that they don't distinguish products. */
 const common = new Set(
   "the and for with without from your our new one two set pack size count piece large small medium color black white".split(
     " ",

@@ -104,7 +104,7 @@ describe("a check", () => {
   });
 });
 
-describe("what a letter stores of its product", () => {
+describe("the product stored with a letter", () => {
   const card = {
     title: "Sleep lamp",
     imageUrl: "https://shop.example/lamp.jpg",

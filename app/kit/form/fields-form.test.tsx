@@ -47,7 +47,7 @@ function attributesOf(html: string, tag: RegExp): Record<string, string> {
   );
 }
 
-test("what is required, how long and one of several comes from the schema", () => {
+test("required fields, maximum lengths and choices come from the schema", () => {
   const schema = z.object({
     name: requiredLine("Name is required", 9),
     nickname: optionalLine(5),

@@ -75,7 +75,7 @@ describe.each(states)("what is known of %s", (state) => {
     (source) => source !== undefined,
   );
 
-  test("what it asks of a review was read, or is called unread with what is missing", () => {
+  test("each state's review rule was read, or is marked unread with what is missing", () => {
     const { standard, source, unsure } = rule.review;
     if (standard === "unread") expect(unsure).toMatch(/\.$/);
     else expect(source).toBeDefined();

@@ -246,7 +246,7 @@ test("the cover sheet and the letter say the names as their owners write them", 
     expect(page.read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
 });
 
-test("what a shop calls its items is printed in its own script, also where it joins or runs from right to left", async () => {
+test("item names are printed in their own script, including joined and right-to-left scripts", async () => {
   const names = [
     "温灸器 艾灸盒（铜）",
     "وسادة تدفئة 40×60",

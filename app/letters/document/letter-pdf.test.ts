@@ -183,7 +183,7 @@ describe("characters", () => {
     expect(words).toContain("LBody: José Müller");
   });
 
-  test("what no typeface has is shown by its number, never dropped", async () => {
+  test("a character that no typeface has is printed as its code point, never dropped", async () => {
     const words = await wordsOf({ patient: { name: "王 Ada 😀", relation: "self" } });
     expect(words).toContain("LBody: [U+738B] Ada [emoji U+1F600]");
   });

@@ -131,7 +131,7 @@ test("nothing of an upload comes into a packet but what draws its pages", async 
   expect(all.filter((object) => /\/(?:Annots|AA|AF|EF|JS)\b/.test(object))).toEqual([]);
 });
 
-test("what several pages of a PDF draw is in the packet once", async () => {
+test("objects that several pages of a PDF share are in the packet once", async () => {
   const file = await PDFDocument.create();
   const drawing = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9] };
   const picture = file.context.register(file.context.stream(randomBytes(300_000), drawing));

@@ -15,7 +15,7 @@ test("names are filled in", () => {
   expect(fillPart(template, "reason", names)).toBe("Darkness helps. A lamp (large) is for this patient.");
 });
 
-test("what is in brackets is found until it is replaced", () => {
+test("a bracketed gap is found until it is replaced", () => {
   expect(gapIn("Ada wakes [when].")).toBe("[when]");
   expect(gapIn("Ada wakes at three.")).toBeNull();
 });

@@ -54,7 +54,7 @@ describe("the page of an order's letter", () => {
     expect(page.text).toContain(statusWords[status].message);
   });
 
-  test("what the letter's date means is said while there is, or may be, a letter", () => {
+  test("the letter's date is explained while there is, or may be, a letter", () => {
     for (const status of letterStatuses) {
       const page = shown(status);
       const said = page.text.includes("Acme accepts a letter dated the same day.");
@@ -151,7 +151,7 @@ describe("the one thing to do", () => {
   });
 });
 
-describe("what came of sending again", () => {
+describe("the outcome of sending again", () => {
   const words: Record<ResendOutcome, string> = {
     sent: "LMN sent successfully!",
     "not-ready": "This letter isn't ready to be sent yet.",
@@ -183,7 +183,7 @@ describe("what came of sending again", () => {
 });
 
 describe("facts of an order", () => {
-  test("what is not known is left out", () => {
+  test("unknown facts are left out", () => {
     expect(pageOf(<OrderFacts shopName="Northpine" orderName="1001" />).facts).toEqual([
       ["Store", "Northpine"],
       ["Order", "1001"],

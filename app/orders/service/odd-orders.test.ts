@@ -19,7 +19,7 @@ const listOf = (body: Json, name: string) => body[name] as Json[];
 const lineOf = (body: Json, index: number, more: Json) =>
   listOf(body, "line_items").map((line, at) => (at === index ? { ...line, ...more } : line));
 
-test("what is noted on a line says nothing unless the operator trusts it", () => {
+test("a line's note is ignored unless the operator trusts it", () => {
   const properties = [
     { name: "_fsa_hsa_eligibility", value: "eligible" },
     { name: "_product_url", value: "https://pharmacy.example/products/ibuprofen" },

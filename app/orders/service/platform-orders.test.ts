@@ -126,7 +126,7 @@ test("a Shopify order that was cancelled or never paid", () => {
   expect(shopify({ financial_status: "voided" }).cancelledAt).toBe("2026-11-02T10:15:31-05:00");
 });
 
-test("what the shopper paid in US dollars counts, whatever the shop's own currency", () => {
+test("the amount paid in US dollars counts, whatever the shop's own currency", () => {
   const order = shopify({
     currency: "CAD",
     total_price_set: set("240.00", "171.46"),

@@ -59,7 +59,7 @@ async function paidLetter(columns: Record<string, unknown> = {}) {
 const kinds = (output: string): string[] =>
   JSON.parse(output).differences.map(({ kind }: { kind: string }) => kind);
 
-test("what agrees is not listed; what differs is, until it agrees again or is accepted", async () => {
+test("a difference is listed until it is resolved or accepted; matching payments aren't", async () => {
   const agreeing = await Promise.all([paidLetter(), paidLetter(), paidLetter()]);
   expect(await command("--json")).toMatchObject({ exitCode: 0 });
   expect(asked).toBe(2 + 1 + 1);
@@ -150,7 +150,7 @@ test("two days are compared daily, 35 weekly", async () => {
   expect([inDays(due_at), inDays(whole_due_at)]).toEqual([1, 1]);
 });
 
-test("what was read is not read again where the provider was silent or the process stops", async () => {
+test("after a silent provider or a stopped process, pages that were read aren't read again", async () => {
   await Promise.all(Array.from({ length: 5 }, () => paidLetter()));
   const pages: (string | null)[] = [];
   const failingOnce: Payments["list"] = (kind, since, after) => {

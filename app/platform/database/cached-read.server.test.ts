@@ -29,7 +29,7 @@ test("a public page shows a change within ten seconds, in every process", () => 
   expect(publicReadSeconds + publicPageSeconds).toBeLessThanOrEqual(10);
 });
 
-test("what is read anew is cached from then on", async () => {
+test("a fresh read replaces the cached value", async () => {
   const read = vi.fn(async (key: string) => ({ key }));
   const recall = cachedRead(read, { seconds: 10, max: 5 });
   const before = await recall("a");

@@ -48,7 +48,7 @@ test("one that meets a deadlock each time fails after three times", async () => 
   expect(sent).toHaveLength(3);
 });
 
-test("a request waits one deadline for a silent database: what it asks after that fails at once, unsent", async () => {
+test("a request waits one deadline for a silent database: its later queries fail at once, unsent", async () => {
   isSilent = true;
   await sharingDeadline(async () => {
     const first = await Promise.all([call(200), call(200)]);

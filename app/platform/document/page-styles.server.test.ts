@@ -80,7 +80,7 @@ test("rules for what scripts add come with pages that have a script", () => {
   expect(inside("")).not.toContain(".notice{top:0}");
 });
 
-test("who is here already gets a page for everybody with its links", () => {
+test("a returning visitor gets the shared page with linked style sheets", () => {
   for (const from of ["same-origin", undefined]) {
     const sheets = sheetsInside(asking(from), links, true);
     expect(withStylesInside(page, sheets)).toEqual({ html: page, sources: [] });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routeHandle } from "./route-handle";
 
-test("what the routes of a page say counts for the page", () => {
+test("a page has the traits of all its routes", () => {
   expect(routeHandle([undefined, {}, { handle: null }])).toEqual({});
   expect(routeHandle([{}, { handle: { script: false } }])).toEqual({ script: false });
   expect(routeHandle([{ handle: { linksAccounts: true } }, {}])).toEqual({ linksAccounts: true });

@@ -18,7 +18,7 @@ describe("a target that cannot be decoded", () => {
   });
 });
 
-describe("what is no request we could read gets our page and headers, and nothing of it is logged", () => {
+describe("a malformed request gets our page and headers, and none of its content is logged", () => {
   test.each([
     ["an unused method", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["no path", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],

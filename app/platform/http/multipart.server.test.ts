@@ -57,7 +57,7 @@ test("more than the limit is too large, however it is announced", async () => {
   expect((await partsOf(unannounced, 100_000)).outcome).toBe("too-large");
 });
 
-describe("what is no form is refused, and no part waits for ever", () => {
+describe("anything but a form is refused, and no part waits forever", () => {
   test.each([
     ["without a boundary", "x", "multipart/form-data", 415],
     ["of another kind", "x", "text/plain", 415],
@@ -73,7 +73,7 @@ describe("what is no form is refused, and no part waits for ever", () => {
   });
 });
 
-test("what the reading of a part throws ends the reading", async () => {
+test("an error while a part is read ends the request", async () => {
   const form = new FormData();
   for (const name of ["a", "b"]) form.append("file", new File(["x".repeat(500_000)], name));
   let reads = 0;

@@ -114,7 +114,7 @@ test("a missing page is made once in a while, never taken for unchanged, and dri
   expect(made).toHaveBeenCalledTimes(302);
 });
 
-test("what a proxy's header made of our address is not given to others", async () => {
+test("a page with an address from a proxy's header is not sent to others", async () => {
   const { made, get } = await serving("elsewhere.example");
   await get("/forwarded");
   await get("/forwarded");

@@ -47,7 +47,7 @@ async function startedWith(secret: string, secretBefore = "") {
   };
 }
 
-test("what was signed with the secret before still works while that is named, and no longer than that", async () => {
+test("signatures of the previous secret are valid while that secret is configured, and no longer", async () => {
   const old = await (await startedWith(before)).give();
   const overlapping = await startedWith(present, before);
   expect(await overlapping.takes(old)).toEqual({ flash: "sent", desk: "a", link: null });

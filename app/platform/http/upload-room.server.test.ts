@@ -93,7 +93,7 @@ test("a network and a folder send so many files at once, and the others are left
   expect(await elsewhere.end()).toBe(1);
 });
 
-test("what is wanted together stays reserved until it is released", async () => {
+test("memory requested together stays reserved until it is released", async () => {
   const into = room();
   async function* part(bytes: number) {
     yield new Uint8Array(bytes);

@@ -4,7 +4,7 @@ import { boundedCache } from "./bounded-cache";
 const buffers = () =>
   boundedCache<string, Buffer>({ max: 100, maxBytes: 1_000, bytesOf: ({ byteLength }) => byteLength });
 
-test("large values stay within their bytes: what was used least recently is dropped", () => {
+test("large values stay within the byte limit: the least recently used are dropped", () => {
   const cache = buffers();
   for (let page = 1; page <= 20; page += 1) {
     cache.set(`/${page}`, Buffer.alloc(300));

@@ -28,7 +28,7 @@ test("any other error is ours and goes on", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("what was done well stays as it is", async () => {
+test("a successful result is returned unchanged", async () => {
   expect(await Promise.resolve("read").catch(recover(ShopError, "order could not be read", () => null))).toBe(
     "read",
   );

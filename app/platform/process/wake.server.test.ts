@@ -26,7 +26,7 @@ function looking(maxMs: number, finds: () => boolean = () => false) {
   return { in_, stop: end };
 }
 
-test("who finds nothing looks less and less often, who finds something every second", async () => {
+test("a worker that finds nothing polls less and less often, one that finds something every second", async () => {
   const idle = looking(10_000);
   await idle.in_(60);
   expect(await idle.in_(600)).toBe(60);

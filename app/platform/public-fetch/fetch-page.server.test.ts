@@ -40,7 +40,7 @@ test("a page is asked for by an honest name, without cookies, only for HTML", as
   expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page", "shop.test");
 });
 
-describe("what is slow, gone or no page says so", () => {
+describe("a slow, missing or non-HTML page has its own error", () => {
   const short = { deadlineMs: 120 };
   test.each<[Answer, string]>([
     ["hang-up", "unreachable"],

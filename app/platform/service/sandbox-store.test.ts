@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("what is written is read, also by the next process; what is not there is null", async () => {
+test("written values are read, also by the next process; missing ones are null", async () => {
   await store.write("things", "a", { count: 1 });
   expect(await new SandboxStore(root).read("things", "a", counter)).toEqual({ count: 1 });
   expect(await store.read("things", "b", counter)).toBeNull();

@@ -66,7 +66,7 @@ test.each([
   expect(cleanProductLink(typed)).toBe(clean);
 });
 
-test("what comes out is a public address without query and hash, and cleaning it again changes nothing", () => {
+test("the result is a public address without query and hash, and cleaning it again changes nothing", () => {
   const typed = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.string(),

@@ -86,7 +86,7 @@ export function batchedReadCases(): void {
       expect(names).toEqual(["read_together"]);
     });
 
-    test("what was asked for is not asked again, unless it is read afresh", async () => {
+    test("a read that is cached is not sent again, unless it is read afresh", async () => {
       const { requestId } = await newReview();
       const ask = () => readReviewingPractice(requestId);
       const { names } = await calledIn(() =>

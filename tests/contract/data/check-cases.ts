@@ -35,7 +35,7 @@ export function checkCases(): void {
       };
     };
 
-    test("what is cached comes back, and the next check takes its place", async () => {
+    test("a cached check is returned, and the next check replaces it", async () => {
       const first = check(randomUUID(), "Balm");
       await cacheCheck(first);
       expect(await readCachedCheck(first.key)).toEqual(first);

@@ -100,7 +100,7 @@ export function draftCopyCases(): void {
       expect(await rowOf("product_page_lmn_requests", "id", id)).toMatchObject(changed);
     });
 
-    test("what was agreed to is on record once for each version, and goes with an unpaid request", async () => {
+    test("each consent version is recorded once, and deleted with an unpaid request", async () => {
       const secret_hash = newSecretHash();
       const draft = await productDrafts.create({ secret_hash, ...productAnswers, ...consents });
       const { id } = await submitProductLetter(draft.id, 2_500);

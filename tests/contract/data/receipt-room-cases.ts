@@ -63,7 +63,7 @@ export function receiptRoomCases(): void {
       expect((await readHeldBytes(folder)).all).toBe(before.all);
     });
 
-    test("what many folders get and lose at once is summed without a loss", async () => {
+    test("concurrent changes of many folders are summed without a loss", async () => {
       const { all } = await readHeldBytes(randomUUID());
       const folders = await Promise.all(Array.from({ length: 12 }, newFolder));
       await Promise.all(folders.map((folder) => addFile(fileOf(folder, 1_000), wide)));

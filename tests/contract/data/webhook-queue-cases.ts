@@ -125,7 +125,7 @@ export function webhookQueueCases(): void {
       expect([...(await claimed(true, 1, 1)).keys()]).toEqual([early.endpointId]);
     });
 
-    test("what a clock touched that was ahead is due", async () => {
+    test("deliveries dated by a clock that was ahead are due", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = ""] = await queueDeliveries(shopDomain, 1);
       const ahead = new Date(Date.now() + 86_400_000).toISOString();

@@ -34,7 +34,7 @@ test("a call has the key, the address and the body that the document says", asyn
   });
 });
 
-test("what an address holds is escaped, and what isn't set is left out", async () => {
+test("path and query values are escaped, and unset ones are left out", async () => {
   answerWith({ json: { data: [], next_cursor: null, next_url: null } });
   await client.listLetters({ query: { updated_since: "2026-11-20T09:30:00+02:00", limit: 5 } });
   const { path, query } = api.only();
@@ -103,7 +103,7 @@ test.each<[string, Answer]>([
   await expect(remove()).rejects.toMatchObject({ status: 404, code: null });
 });
 
-test("what a proxy answers is a refusal without a code", async () => {
+test("a proxy's response is an error without a code", async () => {
   answerWith({ raw: "<h1>Forbidden</h1>", status: 403 });
   await expect(client.listOrders()).rejects.toMatchObject({ status: 403, code: null, errors: [] });
 });

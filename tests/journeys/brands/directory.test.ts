@@ -35,7 +35,7 @@ test.each([
   ["?q=%00", expect.objectContaining({ length: 11 })],
 ])("%s", async (query, expected) => expect((await look(query)).names).toEqual(expected));
 
-test("what can't be typed never reaches the page", async () => {
+test("control characters in a search never reach the page", async () => {
   const { search, names } = await look("?q=%00Oat%07%1Bmere%C2%85&letter=%00");
   expect(search).toMatchObject({ words: "Oat mere", letter: "" });
   expect(names).toEqual([]);

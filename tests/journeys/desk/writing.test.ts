@@ -56,7 +56,7 @@ describe("the patient's own words", () => {
   });
 });
 
-describe("what a button replaced", () => {
+describe("replaced text", () => {
   test.each(["draft:Insomnia", "words:effect"])("%s comes back at one press, and again", async (button) => {
     const { browser } = await claimed();
     browser.type("effect", "My own “long” <text>\nof two lines");

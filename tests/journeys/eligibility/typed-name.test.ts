@@ -53,7 +53,7 @@ test.each([
   "Dr.Scholl's insoles",
   "A knee brace w/ straps: large",
   `Knee brace ${"for every day ".repeat(15)}`,
-])("what shops print in a name doesn't make it an address: %s", async (name) => {
+])("a shop's punctuation doesn't make a name a URL: %s", async (name) => {
   const page = await typed(name);
   expect(page).toMatchObject({ status: 200, data: { problem: null } });
 });

@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test("what was refunded is gone from the next draft", async () => {
+test("refunded lines aren't in the next draft", async () => {
   const order = await take({ lines: [incomingLine({ title: "Ibuprofen tablets 200 mg, pain reliever" })] });
   expect((await open(order)).data).toMatchObject({ purchase: { totals: { totalCents: 5_000 } } });
   await acceptOrder(shop, {

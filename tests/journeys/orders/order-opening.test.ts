@@ -189,7 +189,7 @@ test("a response that isn't an order is reported as that, and isn't requested ag
   expect(answer.headers.has("Refresh")).toBe(false);
 });
 
-test("what was typed stays with the visitor while the order can't be read", async () => {
+test("typed answers stay with the visitor while the order can't be read", async () => {
   const orders = altered(services().orders, { readOrder: unanswered });
   const query = await newOrder(world);
   const answer = await world.withServices({ orders }, () =>

@@ -187,7 +187,7 @@ describe("a receiver", () => {
     expect(await listEndpoints(shop.shopDomain)).toMatchObject([{ disabledAt: expect.any(String) }]);
   });
 
-  test("whose name leads to a private network by now gets nothing", async () => {
+  test("an address whose name now leads to a private network gets nothing", async () => {
     const shop = await newListeningShop(world);
     const endpoint_url = "https://rebound.example/hooks";
     await world.db.from("webhook_endpoints").update({ endpoint_url }).eq("id", shop.endpointId);

@@ -20,7 +20,7 @@ const stepsOf = async (orderId: string) =>
 
 const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-test("what a shopper does with an order's link is recorded, each step once", async () => {
+test("each step of a shopper with an order's link is recorded once", async () => {
   const [visitor, query] = [new Visitor(), await newOrder(world)];
   const start = `${wizards.order.path}?${new URLSearchParams(query)}`;
   await visitor.get(start);

@@ -57,7 +57,7 @@ test("each folder has one key, also where many ask for the first at once; anothe
   );
 });
 
-test("what was stored before folders had keys stays readable", async () => {
+test("data stored before folders had keys stays readable", async () => {
   const { folderId } = await emptyFolder();
   const owner = { folderId, kind: "edit", id: "one" } as const;
   expect(await decryptOfFolder(encryptReceipt({ a: 1 }, owner), owner)).toEqual({ a: 1 });

@@ -234,7 +234,7 @@ describe("a connected inbox", () => {
     expect((await visitor.post(inboxPath, { intent: "connect", period: "12" })).location).toBe(inboxPath);
   });
 
-  test("whose consent was taken back asks to be connected again", async () => {
+  test("an inbox whose consent was withdrawn asks to be connected again", async () => {
     const refresh = async () => Promise.reject(new ConsentEndedError("inbox", "invalid_grant"));
     await visitor.post(inboxPath, { intent: "again" });
     await world.withServices({ inbox: altered(sandbox(), { refresh }) }, searchAll);

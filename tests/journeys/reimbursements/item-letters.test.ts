@@ -77,7 +77,7 @@ test("once its letter is denied, the page says so, and another may be asked for"
   expect(second).not.toBe(first);
 });
 
-test("what became of any number of letters is one question to the database", async () => {
+test("the states of any number of letters are read with one query", async () => {
   const { visitor, receiptIds, folderId } = await folderOf([
     receiptOf([foundItemOf(sauna, 39_900), foundItemOf("Massage gun", 9_900)], { soldOn: "2026-10-05" }),
   ]);

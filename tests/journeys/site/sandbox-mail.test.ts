@@ -31,7 +31,7 @@ const apply = async () => {
   return visitor.get(location ?? "", here);
 };
 
-test("who applies is led to the sandbox's mail, and from there to the test shop", async () => {
+test("an applicant is led to the sandbox's mail, and from there to the test shop", async () => {
   expect((await apply()).body).toContain(`<a href="${path}">${link}</a>`);
   await drainAll();
   const page = await fromHere();

@@ -18,7 +18,7 @@ const found = (search: Partial<DirectorySearch>, more: Partial<DirectoryPage>) =
     />,
   );
 
-describe("what was found is counted in words", () => {
+describe("the number of results is written out", () => {
   test.each([
     [{}, { brands: [card], total: 1 }, "1 brand"],
     [{}, { brands: [card], total: 1_234 }, "1,234 brands"],

@@ -87,7 +87,7 @@ const file = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n")}\n---\nText.`;
 
-test("what the rules don't bear out isn't shown", () => {
+test("statements that the rules don't support aren't shown", () => {
   const condition = readConditionFile("conditions/asthma.md", file({}), rules);
   expect(condition).toMatchObject({ slug: "asthma", opening: "<p>Text.</p>\n", html: "" });
   expect(condition.codes.map(({ code }) => code)).toEqual(["J45.909"]);

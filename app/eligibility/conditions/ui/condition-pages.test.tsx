@@ -37,7 +37,7 @@ const condition: Condition = {
   sources: [{ name: "NHLBI, asthma", url: "https://www.nhlbi.nih.gov/health/asthma" }],
 };
 
-test("what needs no letter comes before what does, and help before both", () => {
+test("help comes first, then products without a letter, then those that need one", () => {
   const page = pageOf(<ConditionPage condition={condition} />);
   expect(page.headings).toEqual([
     "h1 Asthma: what an FSA or HSA may pay for",

@@ -41,7 +41,7 @@ function outcome(
 const isShown = ({ attributes }: { attributes: Record<string, string> }) =>
   "data-outlook" in attributes && !("hidden" in attributes);
 
-describe("what follows from the verdict", () => {
+describe("next steps after the verdict", () => {
   const ask = "Request LMN for This Product";
   const panel = (...asked: Parameters<typeof outcome>) =>
     outcome(...asked).within("section", { "aria-labelledby": "letter-panel" });
@@ -93,7 +93,7 @@ describe("what follows from the verdict", () => {
 
   const question = { id: "pill-organizers", text: "Is it a pill organizer?", yes: "Yes", no: "No" };
 
-  test("what is unknown asks what would settle it, by a form that is posted with the answers so far", () => {
+  test("an unknown verdict asks the question that would settle it, in a form that posts the earlier answers too", () => {
     const page = outcome({ verdict: "unknown", question }, {}, { "nursing-care": "no" });
     const form = page.within("form", { method: "post" });
     expect(page.one("form", { method: "post" }).attributes.action).toBe(
@@ -123,7 +123,7 @@ describe("what follows from the verdict", () => {
     expect(outcome({ verdict: "eligible" }).text).not.toContain("what you answered");
   });
 
-  test("what only an HSA may pay says so, needs no letter, and saves its tax", () => {
+  test("a product that only an HSA may pay for says so, needs no letter, and shows the tax saved", () => {
     const byAccount = { ...sameForAll("not-eligible"), hsa: "eligible" as const };
     const page = outcome({ verdict: "not-eligible", byAccount });
     expect(page.headings).toContain("h2 Only an HSA may pay for this");

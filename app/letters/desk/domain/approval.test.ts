@@ -155,7 +155,7 @@ test("a preview needs no certification, and a letter may have no code", () => {
   expect(faults({ icd10: "" })).toEqual([]);
 });
 
-test("what is typed so far is what the letter will say, as far as it goes", () => {
+test("a partial form gives a partial letter with the same text", () => {
   const { forPreview: _, lines } = options;
   expect(partsSoFar({}, lines)).toMatchObject({ diagnosis: { name: "", icd10: null }, reviewMethod: "" });
   expect(partsSoFar({ ...good, basis: "guess", visitOn: "soon" }, lines).reviewMethod).toBe("");

@@ -24,7 +24,7 @@ test.each([
   `after=1_yesterday_${requestId}`,
   "q=%00",
   "",
-])("what can't be read counts as not given: %s", (query) => {
+])("an invalid value counts as missing: %s", (query) => {
   const search = read(query);
   expect(search).toEqual({ state: null, kind: null, words: "", only: null, after: null });
   expect(queueWords(search)).toBeNull();

@@ -44,7 +44,7 @@ test.each([
   ["Heat Mat; Bath Towel", "Bath Towel"],
   ["heat mat, BATH\ttowel", "Bath Towel"],
   ["Heat Mat; Foot Roller", null],
-])("what is named without its box: %s", (product, title) => {
+])("a line is named without its checkbox: %s", (product, title) => {
   expect(lineNamedIn(product, unrequestedLines(order), order)?.title ?? null).toBe(title);
 });
 

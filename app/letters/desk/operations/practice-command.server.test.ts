@@ -79,7 +79,7 @@ test("a practice is added with all that it has, and people are invited into it, 
   });
 });
 
-test("what is changed is changed, and nothing else; the audit names the fields", async () => {
+test("only the given fields are changed, and the audit names them", async () => {
   await run("add", "Cove Letters", ...harbor, "--video", "https://video.example/cove", "--pay", "5");
   const { id } = await row("Cove Letters");
   const changed = await run(

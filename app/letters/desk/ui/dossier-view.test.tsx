@@ -33,7 +33,7 @@ const dossier: Dossier = {
   audit: [],
 };
 
-test("what a shopper typed is shown as typed, beside the diagnoses they ticked", () => {
+test("a shopper's own words are shown unchanged beside the diagnoses they checked", () => {
   const page = pageOf(<DossierView dossier={dossier} state="CA" />);
   for (const words of [
     "Osteoarthritis, Other",

@@ -84,7 +84,7 @@ test("an order's lines become an itemized receipt with all five facts", async ()
     expect(words).toContain(fact);
 });
 
-test("what the dates mean is said before the packet is made", async () => {
+test("the page explains the dates before the packet is made", async () => {
   const request = await newReviewed(world, "product");
   await request.send();
   const findings = async (query: string) =>

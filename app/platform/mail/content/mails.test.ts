@@ -112,7 +112,7 @@ test("every mail the app writes is among these", () => {
   expect(written.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
 });
 
-test("what a visitor typed is text, whatever it looks like", () => {
+test("a visitor's words are escaped as text, whatever they look like", () => {
   const mail = everyMail["contact-message"];
   if (!mail) throw new Error("no such mail");
   const { all, classed } = elementsOf(mail.html);

@@ -10,7 +10,7 @@ import {
 import { accountOffers } from "./account-offers";
 import { pickItems } from "./pick-items";
 
-test("what one account doesn't pay for is offered once, to the first other one that does", () => {
+test("an item that one account doesn't cover is offered once, for the first other account that does", () => {
   const byAccount = { ...sameForAll("not-eligible"), hsa: "eligible" } as const;
   const onlyHsa = itemVerdictOf("not-eligible", { byAccount });
   const purchases = [purchaseOf([purchaseItemOf("not-eligible", { verdict: onlyHsa })])];

@@ -63,7 +63,7 @@ test.each<[string, Partial<Claim>, Purchase, number]>([
   ["the same year, for someone else", { patientIs: is("spouse") }, bought("held", "2026-02-01"), 30_000],
   ["another year", {}, bought("held", "2025-02-01"), 30_000],
   ["another rule", {}, bought("held", "2026-02-01", { rule: "other" }), 30_000],
-])("what another claim asks for uses a year's cap: %s", (_, more, held, cents) => {
+])("another claim's amount uses a year's cap: %s", (_, more, held, cents) => {
   const items = [
     claimItemOf({ purchaseKey: "held", title: "Item", receiptIds: ["held"], amountCents: 25_000 }),
   ];

@@ -19,7 +19,7 @@ export interface ClaimDocument {
   /** The name of the kind of account, e.g. "Health FSA". */
   accountName: string;
   coverSheet: CoverSheet;
-  /** Each with its request, which items name, and where it can be checked. */
+  /** The letters, each with its request, to which items refer, and the URL at which it can be verified. */
   letters: readonly { requestId: string; content: LetterContent; verifyUrl: string }[];
   evidence: readonly ClaimEvidence[];
 }

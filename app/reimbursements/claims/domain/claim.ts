@@ -52,7 +52,7 @@ const claimItem = z.object({
   receiptId: z.uuid().nullable().default(null),
   /** Its place in that receipt. */
   place: z.number().int().nullable().default(null),
-  /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null if it does. */
+  /** Says that the receipt doesn't add up to the price, which the person corrected or confirmed; null if it does. */
   doubt: z
     .object({ offByCents: z.number().int().nullable(), totalCents: cents.nullable() })
     .nullable()

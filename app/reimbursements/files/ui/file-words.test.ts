@@ -17,11 +17,11 @@ const file = {
 test.each([
   ["all.ZIP", "2 files in it. Please upload those by themselves, and we'll say why."],
   ["all.mbox", "2 emails in it."],
-])("what wasn't read of %s is told, though the rest held no purchase", (name, words) => {
+])("the unread part of %s is mentioned even if the rest contained no purchase", (name, words) => {
   expect(stateWords({ ...file, name })).toBe(`We found no purchase in this file. We couldn't read ${words}`);
 });
 
-test("what couldn't be read isn't counted as read once the file is done", () => {
+test("unreadable receipts aren't counted as read once the file is done", () => {
   const words = (state: "reading" | "read") => stateWords({ ...file, fault: null, name: "all.mbox", state });
   expect(words("reading")).toBe("Being read: 3 of 3 emails");
   expect(words("read")).toBe("Read: 1 of 3 emails. We couldn't read 2 emails in it.");

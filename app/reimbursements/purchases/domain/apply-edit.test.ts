@@ -62,7 +62,7 @@ const corrected = (receipts: readonly StoredReceipt[], title: string, paidCents:
   );
 };
 
-test("what came back after a correction is taken off what was corrected", () => {
+test("a later refund is subtracted from the corrected amount", () => {
   const sale = stored("a", [brace, balm]);
   const edit = corrected([sale], brace.title, 2_500);
   const back = stored("b", [brace], { kind: "return", soldOn: "2026-11-09" });
@@ -84,7 +84,7 @@ test("a correction goes with its item where a fuller receipt lists others in its
   ]);
 });
 
-test("what was confirmed is in doubt again once the receipts say another price", () => {
+test("a confirmed price is in doubt again once the receipts state another one", () => {
   const off = stored("a", [brace, balm], { totalCents: 1_000 });
   const [found] = purchaseOf([off]).items;
   const edit = withConfirmation(noEdit, { key: "0", found });

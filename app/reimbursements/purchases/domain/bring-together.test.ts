@@ -208,7 +208,7 @@ const made = fc
     return receipt({ orderNumber: String(number), items, ...charges, discountCents, totalCents });
   });
 
-test("what items cost, other charges and what is off make the total", () => {
+test("items, other charges and discounts add up to the total", () => {
   fc.assert(
     fc.property(made, (one) => {
       const [purchase] = purchases(one);

@@ -26,7 +26,7 @@ const anyLines = fc.array(
   },
 );
 
-test("what the items cost in the end is what was paid for them, less what came back", () => {
+test("the items' final costs add up to what was paid for them, less refunds", () => {
   fc.assert(
     fc.property(anyLines, cents, cents, cents, (lines, discountCents, taxCents, shippingCents) => {
       const [bought, back] = [lines.filter(([, line]) => line > 0), lines.filter(([, line]) => line < 0)];
@@ -49,7 +49,7 @@ test("what the items cost in the end is what was paid for them, less what came b
   );
 });
 
-test("what came back is taken off its own item, and what that didn't cost off the others", () => {
+test("a refund is subtracted from its own item, and any excess from the others", () => {
   expect(paidOf(listed("Brace", 1_000), listed("Socks", 2_000), listed("Brace", -1_000))).toEqual([
     0, 2_000, 0,
   ]);

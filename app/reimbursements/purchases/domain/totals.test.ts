@@ -42,7 +42,7 @@ test("without accounts, what any kind of account may pay counts", () => {
   expect(totalsOf([purchaseOf([item(500, "letter", { byAccount })])], anyone).nowCents).toBe(500);
 });
 
-test("what a claim holds isn't counted again; what a letter covers counts now", () => {
+test("items in a claim aren't counted again; items that a letter covers are counted now", () => {
   const purchase = purchaseOf([item(500, "eligible"), { ...item(300, "letter"), key: "1" }], { key: "a" });
   const held = comparisonWith([], today, {
     ...plainBasis,

@@ -52,7 +52,7 @@ export const foundReceipt = z.strictObject({
       z.strictObject({ means: z.enum(paymentMeans), label: z.string().max(60), cents: cents.nullable() }),
     )
     .max(10),
-  /** It adds up, and nothing in it says that it was ordered or paid: a person has to say whether it was. */
+  /** True if it adds up, but doesn't say that it was ordered or paid, so the person is asked. */
   isUnproved: z.boolean().optional(),
   /** ISO 4217; other currencies are shown, never claimed. */
   currency: z.string().length(3),

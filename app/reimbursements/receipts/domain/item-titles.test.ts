@@ -109,7 +109,7 @@ test("counts and a tax's letter before each title, and an addition without them"
   expect(titlesOf(["Juniper Spa"], ...added, ...sums)).toEqual(["Massage", "Deep tissue", "Oil"]);
 });
 
-test("what may be a shop's variant behind a title is asked about", () => {
+test("the person is asked about a possible variant after a title", () => {
   const rows = [
     ["Compression Socks - Black / L", "$56.00"],
     ["Night Splint", "$39.00"],

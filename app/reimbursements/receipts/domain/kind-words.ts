@@ -28,15 +28,15 @@ export const deliveredInSubject =
 export const saleInSubject =
   /^ordered\b|\b(?:order (?:confirm\w*|receipt|received|placed|details|summary|#|no|number)|receipts?|invoice|(?:thank(?:s| you) for|we(?:'ve)? (?:got|received)|confirm\w* (?:of )?|placed) your (?:\S+ ){0,4}(?:order|purchase|payment|visit)|your (?:\S+ ){0,5}(?:order|purchase|payment) (?:of|is confirmed|has been (?:received|placed|confirmed)|confirm\w*|with|from|at)|order .{0,30}confirmed|purchase|you (?:paid|bought|ordered|sent a payment)|payment (?:received|confirm\w*|to)|e-?receipt|bestellung)\b/;
 
-/** What never is a receipt, wherever it is said. */
+/** Words of documents that are never receipts, wherever the words are. */
 export const notInLine =
   /\b(?:this is not (?:a|an) (?:bill|receipt|invoice)|not a bill|(?<!\bnot an )explanation of benefits|gift receipt|(?:still|left|waiting|items?|saved) (?:\S+ ){0,2}in your (?:cart|bag|basket)|treatment (?:plan )?estimate|(?:this is (?:only )?an?|good faith|pre-?treatment|written|cost) estimate|quote (?:valid|number|#|no)|pro-?forma|packing slip only|estimate (?:#|no|number|only|valid))\b/;
 
-/** What has not been paid yet, where nothing says that it was. */
+/** Words of documents that aren't paid yet, unless they also say that they were. */
 export const unsettled =
   /\b(?:complete (?:your|my) (?:purchase|checkout|order)|return to (?:your )?(?:cart|bag)|view (?:your )?cart|(?:proceed to|resume|finish|continue to) check(?:ing )?out|checkout now|(?:will|to) (?:automatically )?(?:renew|be charged|be billed)|(?:you(?:'ll| will)|card will|we(?:'ll| will)) (?:not )?(?:be )?(?:charged?|billed?|bill)|(?:next|upcoming) (?:auto-?ship |subscription |scheduled )?(?:order|shipment|delivery|refill) (?:will|is|ships)|upcoming (?:order|shipment|subscription|delivery|charge|payment)|price (?:just )?drop\w*|(?:is|are|go|on) (?:now )?(?:on )?sale|has been delivered|was delivered|were delivered|been delivered|leave a review|how would you rate|rate your (?:purchase|items?|experience)|review your (?:purchase|items?)|what did you think|renews? on|shop now|valid (?:for \d+ days|until)|while supplies last|offer (?:ends|valid|expires)|ready for pick ?up)\b/;
 
-/** What comes only later, whatever is said of how it will be paid. */
+/** Words of documents about a later purchase, whatever they say about how it will be paid. */
 export const ahead =
   /\b(?:(?:next|upcoming) (?:\S+ ){0,2}(?:order|shipment|delivery|refill|box)\b.{0,24}\b(?:process(?:es|ed)?|ships?|will|is (?:being|scheduled|set|coming)|bills?)|(?:make|any) changes (?:until|by|before|through)|(?:auto-?ship|subscription|refill|order|box) (?:is being prepared|is scheduled|will (?:process|ship|be processed)) (?:for|on)|skip (?:this|the next) (?:order|shipment|delivery|box)|edit (?:your )?(?:next|upcoming) (?:order|box|shipment))\b/;
 
@@ -54,7 +54,7 @@ export const planWords = [
 export const paidByPerson =
   /\b(?:paid (?:with|by (?:card|cash|check|visa|mastercard|amex|patient|member|you))|amount paid|you paid|patient (?:paid|payment)|visa|mastercard|amex|discover|cash|payment received|thank you for your payment)\b/;
 
-/** It was paid: a document that says so is a receipt, whatever else it offers. */
+/** Words of payment: a document with one of them is a receipt, whatever else it offers. */
 export const charged =
   /\b(?:(?:we(?:'ve| have)?|was|been|were|total|amount|card|just) charged|charged to|renewal went through|payment (?:was |has been )?(?:received|successful|processed|complete\w*)|amount paid|total paid|paid in full|you paid|paid (?:with|by|on|via)|thank(?:s| you) for (?:your|the) (?:order|purchase|payment|business)|thank(?:s| you) for (?:ordering|shopping)|order (?:confirm\w*|placed|received|date)|(?:we(?:'ve)?|have) (?:got|received) your (?:order|payment)|date paid|payment method|receipt (?:#|no|number)|change due)\b/;
 

@@ -48,7 +48,7 @@ export const sentence =
 export const itemSaving =
   /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
 
-/** Whether the second line goes on with what the first one says, as a title that was too long for one line. */
+/** True if the second line continues the first one, e.g. a title that was too long for one line. */
 export function goesOn(first: string, second: string): boolean {
   if (
     /^[\p{Ll}(&+/)]/u.test(second) ||

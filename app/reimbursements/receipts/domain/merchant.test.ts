@@ -153,7 +153,7 @@ test("a paper may begin with a branch's number, and a register's numbers aren't 
   );
 });
 
-test("what a paper is called for names no one", () => {
+test("a document's own name isn't a merchant", () => {
   expect(merchantOf(paper, [["Rx RECEIPT"], ["Harbor Corner Drug"], ["Amoxicillin", "$4.00"]])).toBe(
     "Harbor Corner Drug",
   );

@@ -146,7 +146,7 @@ function nameByLabel(rows: readonly (readonly string[])[]): string | null {
   return null;
 }
 
-/** A street or a town with its number, and a field's name with what it holds. */
+/** A street or town with its number, and a field's name with its value. */
 const placeOrField =
   /^\d+ .*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pkwy|court|ct|suite|ste|pl|plaza|square|sq)\b|\b[A-Z]{2} \d{5}\b|^(?:from|provider|final details)\b|^\p{L}+(?: \p{L}+)?: /iu;
 

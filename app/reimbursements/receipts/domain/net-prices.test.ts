@@ -22,7 +22,7 @@ const rows = [
   ["Single vision lenses", "$140.00", "$85.00", "$55.00"],
 ];
 
-test("what a plan pays of each fee lowers its price, where the sum of what is left is printed", () => {
+test("a plan's payment lowers each fee's price if the sum of the rest is printed", () => {
   const { items, totalCents, discountCents } = read(
     head,
     ...rows,

@@ -57,7 +57,7 @@ function isNet(rows: readonly Line[]): boolean {
   );
 }
 
-/** The rows of each item, which end at these; null if their amounts aren't subtracted that way. */
+/** The rows of each item, each ending at one of these; null if their amounts aren't subtracted that way. */
 function recordsOf(priced: readonly Line[], ends: readonly number[]): (readonly Line[])[] | null {
   const records = ends.map((end, at) => {
     const rows = priced.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end + 1);

@@ -21,7 +21,7 @@ import { isReturnOnly, withoutVoided, withReturned } from "./returned-rows";
 import { saleDateIn } from "./sale-date";
 import { solePurchase, titledByField } from "./sole-purchase";
 
-/** What a document's rows tell of one order. */
+/** What a document's rows say about one order. */
 interface OrderRows {
   document: ReceiptDocument;
   subject: string | null;
@@ -40,7 +40,7 @@ interface OrderRead {
   addsUp: boolean;
 }
 
-/** The order that rows of a document tell of; null if they are no receipt. `isPart` is for one of several orders of a document. */
+/** Reads an order from a document's rows; null if they aren't a receipt. `isPart`: it is one of several orders in the document. */
 export function orderInRows(
   document: ReceiptDocument,
   subject: string | null,
@@ -116,7 +116,7 @@ function readBought({ document, placed, rows, lines: all }: OrderRows): Reading 
   return { lines, plain, settled: withUnprovedItems(settled, lines), isLedger: ledger !== null };
 }
 
-/** Whether it was bought: null if not, or if nothing says so; what isn't proved a person is asked about. */
+/** Whether the order was bought; null if it wasn't, or nothing says so. The person is asked about what isn't proved. */
 function purchaseIn(
   { document, subject, rows, words }: OrderRows,
   kind: FoundReceipt["kind"],
@@ -207,7 +207,7 @@ const noCharges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents:
 const isRefund = (label: string): boolean =>
   /^(?:total )?refund(?:ed)?(?: total| amount| issued| to .*)?\s*:?$/i.test(label);
 
-/** Prices make no receipt: something says that they were paid, and what. */
+/** Prices alone don't make a receipt: it also has to say that they were paid, and for what. */
 const isReceipt = (
   { items, totalCents, addsUp }: Settled,
   kind: FoundReceipt["kind"],

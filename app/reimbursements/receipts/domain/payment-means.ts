@@ -2,7 +2,7 @@ import type { FoundReceipt } from "./found-receipt";
 
 type Payment = FoundReceipt["payments"][number];
 
-/** "FSA eligible" and the like tell of items, not of how they were paid. */
+/** Words such as "FSA eligible" describe items, not how they were paid for. */
 const ofItems =
   /\b(?:fsa|hsa|hra|health\s*care|healthcare)\b[^.]{0,24}\b(?:eligible|items?|approved|qualif\w*)/i;
 

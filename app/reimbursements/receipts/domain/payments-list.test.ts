@@ -48,7 +48,7 @@ test.each<[string, string[][]]>([
   ],
 ])("%s lists none", (_, rows) => expect(listsPayments(rows)).toBe(false));
 
-test("who was paid is named without the day and the amount", () => {
+test("a payee is named without the day and the amount", () => {
   expect(
     payeesIn([
       ["03/02", "03/03", "VALE/PHARMACY #10392 AUSTIN TX", "$27.18"],

@@ -20,7 +20,7 @@ const bankWords = [
   /\b(?:checking|savings|share draft|credit card) (?:account|statement|summary)\b/,
   /\bpayments? (?:and|&) (?:other )?credits\b|\btotal purchases\b|\bpurchases and adjustments\b/,
 ] as const;
-/** A practice's own account has many of them too, and tells of a patient. */
+/** Words of a practice's own account, which lists many payments as well, but names a patient. */
 const practice =
   /\b(?:patient|date of service|npi|cpt|cdt|procedure|provider|dos|client|invoice|order number)\b/;
 

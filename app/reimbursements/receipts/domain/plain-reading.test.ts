@@ -188,7 +188,7 @@ test("a practice's code names what was done where nothing else does", () => {
   expect(priced(rows)).toEqual([["90837", 16_500]]);
 });
 
-test("what is taken off below the items lowers the total, also where a total stands above them too", () => {
+test("a discount below the items lowers the total, also if another total is above them", () => {
   const rows = [
     ["Receipt #1904-3317"],
     ["AMOUNT PAID", "$24.00"],

@@ -42,7 +42,7 @@ export function doubtfullyPriced(items: readonly FoundItem[], rows: Rows): Set<F
   const beside = items.filter(({ title }, at) => rows[places[at] ?? 0]?.some((cell) => cell.includes(title)));
   for (const group of [beside, items.filter((item) => !beside.includes(item))])
     if (group.length * few <= items.length) for (const item of group) doubtful.add(item);
-  // The sums of all columns in one row, and a tax, tell of no other price.
+  // A row with the sums of all columns, or with a tax, doesn't suggest another price.
   const isOther = (cents: readonly number[], at: number) =>
     !places.includes(at) && !cents.includes(sum) && !added.has(sumRole(rows[at]?.[0] ?? ""));
   const others = new Set(amounts.filter(isOther).flat());

@@ -22,7 +22,7 @@ test("a row that says it was paid, with the total beside it, is money taken", ()
   expect(proofOfPurchase(null, [...list, ["Paid last year", "12.00"]], 2_499)).not.toBe("taken");
 });
 
-test("what was given less the change makes the total", () => {
+test("the cash given less the change is the total", () => {
   const till = [...list, ["CASH", "25.00"]];
   expect(proofOfPurchase(null, [...till, ["CHANGE", "0.01"]], 2_499)).not.toBeNull();
   expect(proofOfPurchase(null, [...till, ["CHANGE", "0.02"]], 2_499)).toBeNull();

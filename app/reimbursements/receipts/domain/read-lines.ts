@@ -88,7 +88,7 @@ const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$
 /** "7.35 lb @" before what a pound costs. */
 const weight = /(?<=\S) \d{1,3}\.\d{1,3} ?(?:lbs?|kg|oz)\W*$/i;
 
-/** "2 x 4.98": how many and what one costs, which no sum says. */
+/** "2 x 4.98": the quantity and the price of one, which no sum contains. */
 const countedPrice = /^\d{1,3} ?[x×@] ?\$?\d{1,5}\.\d{2}$/i;
 
 /** How many, where a row of nothing else proves it: so many times the first amount make the second. */

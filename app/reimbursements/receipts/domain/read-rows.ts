@@ -54,7 +54,7 @@ class Walk {
   #words: string[] = [];
   #count: number | null = null;
   #isMarked = false;
-  /** Whether lines that tell more of an item came after the words. */
+  /** True if lines that describe an item further followed the words. */
   #isTold = false;
   #columns: readonly string[] = [];
   #hasTotal = false;
@@ -123,7 +123,7 @@ class Walk {
     return (next !== undefined && next.kind !== "sum") || this.candidates.some(({ cuts }) => cuts.length > 0);
   }
 
-  /** Whether "2 @ 1.99" tells of the item above. */
+  /** True if "2 @ 1.99" belongs to the item above it. */
   #isCounted({ quantity, amounts: [unit] }: Line): boolean {
     const line = (unit?.cents ?? 0) * (quantity ?? 0);
     return this.#open?.amounts.some(({ cents }) => cents === line) ?? false;
@@ -180,7 +180,7 @@ class Walk {
       this.#takePrice(line, "");
       return;
     }
-    // A deposit or fee of an item stands between it and its coupon.
+    // A deposit or fee of an item is printed between it and its coupon.
     if (role === "other" && !this.#hasSums) this.#clear();
     else this.#break();
     if (role === "total" || role === "due") this.#hasTotal = true;

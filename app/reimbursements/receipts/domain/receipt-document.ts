@@ -14,7 +14,7 @@ export interface Region {
 export interface RowLook {
   /** The innermost element around all of its cells. */
   within: Region;
-  /** Bold, linked or a heading, as titles are. */
+  /** True if it is bold, linked or a heading, as titles are. */
   isStrong: boolean;
   /** What the picture before it shows. */
   alt: string;
@@ -34,7 +34,7 @@ export interface PageSite {
 /** What a document says once its format is gone. */
 export interface ReceiptDocument {
   kind: "mail" | "pdf" | "photo" | "text" | "page";
-  /** Who sent it, as it says; of a forwarded mail the first sender. Null for what wasn't sent. */
+  /** The sender it states; for a forwarded mail, the first one. Null if the document isn't a mail. */
   from: { name: string | null; address: string | null } | null;
   site?: PageSite | null;
   subject: string | null;

@@ -90,7 +90,7 @@ test.each([
   expect(receiptsOf(paper(...days))).toMatchObject([{ soldOn, totalCents: 4998 }]),
 );
 
-test("a title that is a row of the head is asked about: what was bought wasn't read", () => {
+test("a title taken from the heading is asked about, because the item's own name wasn't read", () => {
   const document: ReceiptDocument = {
     kind: "photo",
     from: null,

@@ -6,8 +6,8 @@ import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { pairRows } from "./row-pairs";
 
 /**
- * The receipts a document holds, its markup first; empty if it isn't a receipt, e.g. a newsletter with prices. Throws `ZodError` for
- * one of no known shape, which is a fault of the reading: passed over, nothing would tell of a purchase that is lost.
+ * The receipts in a document, its markup first; empty if it isn't a receipt, e.g. a newsletter with prices. Throws `ZodError` for
+ * a receipt that doesn't match the schema: that is a bug of the reader, and skipping the receipt would lose a purchase unnoticed.
  */
 export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {
   const whole = cleanRows(given);
@@ -64,8 +64,8 @@ const addsUp = ({
     totalCents;
 
 /**
- * What markup says of an order, with what only the rows of the same document tell: charges and prices where that makes it
- * add up, and how it was paid.
+ * Completes an order's markup with facts that only the rows of the same document contain: how it was paid, and charges and
+ * prices if they make it add up.
  */
 function completeMarkup(markup: FoundReceipt, rows: FoundReceipt | null): FoundReceipt {
   if (!rows) return markup;
@@ -96,8 +96,8 @@ const sheet = /^\d{1,2}(?:\/| of )\d{1,2}$/;
 const between = / [|·•:-] /;
 
 /**
- * What a browser adds to a page that it prints: the page's title beside the time, its address beside the number of the sheet. The time
- * is no day of the sale, and title and address name the site. Null where nothing was added.
+ * Separates what a browser adds to a printed page, its title beside the time and its address beside the sheet's number, from
+ * the page's own rows. The time isn't the day of the sale; title and address name the site. Null if nothing was added.
  */
 function printedPage(rows: readonly Row[]): { rows: readonly Row[]; site: PageSite } | null {
   const isAdded = ({ cells }: Row) =>

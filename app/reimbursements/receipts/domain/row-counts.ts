@@ -6,7 +6,7 @@ import type { Entry } from "./row-entries";
 /** Dental codes (CDT): the numbers beside them are teeth, not quantities. */
 const dentalCode = /\bD\d{4}\b/;
 
-/** Where quantities are of tablets, which are sold as one. */
+/** Words of a prescription, whose quantities count tablets that are sold together. */
 const prescription = /\bdays?'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:|\d{5})/i;
 const tablets = 5;
 

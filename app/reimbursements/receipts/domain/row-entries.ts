@@ -12,7 +12,7 @@ import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import { free, type Line } from "./read-lines";
 
-/** What a line is for the items: what starts one, tells more of it, or ends the run of lines around it. */
+/** A line's role for the items: it starts one, describes it further, or ends the run of lines around it. */
 export type Entry =
   | { kind: "words"; line: Line }
   | { kind: "priced"; line: Line; title: string; procedure?: string }
@@ -96,7 +96,7 @@ function entryOfWords(line: Line): Entry {
   if (only) return { kind: "count", line, count: only.value };
   if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
   if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
-  // What costs nothing ends here.
+  // An item that costs nothing ends here.
   if (isDate.test(label) || free.test(label)) return { kind: "break", line };
   if (clock.test(label) || isPeriod(label)) return { kind: "aside", line };
   const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);

@@ -18,7 +18,7 @@ const others =
 
 /** The rank of a day in a column of days of service, which is when the cost arose; of several, none is guessed. */
 const ofService = 0.5;
-/** The rank of a day that nothing names. */
+/** The rank of a day without a label. */
 const unnamed = ranks.length + 1;
 
 /**

@@ -1,7 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import { type SumRole, type SumWords, sumWords } from "./label-words";
 
-/** What is in brackets, a count or a rate tells nothing of which sum it is. */
+/** Words in brackets, counts and rates don't say which sum it is. */
 const beside =
   /\b\d{1,2}:\d{2} ?[ap]m\b|\([^()]{0,60}\)|\[[^[\]]{0,40}\]|\d+(?:[.,]\d+)? ?%|#\S*|\*+|\b[x.*]{2,}\d*\b|\b\d[\d.,:-]*\b/g;
 
@@ -39,7 +39,7 @@ function mended(words: readonly string[]): readonly string[] {
 /** Taken off, it was paid before: what was bought costs no less. */
 const earlier = /^(?:deposits?|prepaid|prepayments?)$/;
 
-/** Which sum a line's words name; null where they are no line of sums but e.g. an item. */
+/** The sum that a line's words name; null if the line isn't a sum, but e.g. an item. */
 export function sumRole(label: string, isNegative = false): SumRole | null {
   if (label.length > 90) return null;
   const words = mended(wordsOf(label));

@@ -3,7 +3,7 @@ import { itemSaving } from "./line-words";
 import { moneyInText, withoutMoney } from "./money-in-text";
 import { ended, state } from "./wrapped-rows";
 
-/** "2 biosensors", "1 F GAUZE", "Hand salve (2)": how many, or what one package holds; no sum tells. */
+/** "2 biosensors", "1 F GAUZE", "Hand salve (2)": the quantity or a package's content; the sums don't say which. */
 const mayCount = /^(?:[1-9]|1\d|20) (?:\p{Lu} )?\p{L}{3}|\((?:[2-9]|1\d|20)\)$/u;
 
 /** Code of four digits and more before a word that isn't what it counts: "J1100 Dexamethasone", not "4000 IU". */
@@ -11,9 +11,9 @@ const codeBefore =
   /^(?=(?:[^\s\d]{0,3}\d){4})[^\s.,\p{Ll}]+ (?!(?:iu|mg|mcg|ml|ct|pc|IU|MG|MCG|ML|CT|PC)\b)\P{L}*\p{L}/u;
 /** "(97161)", "[AN-7]", "92557", but not "(10-Pack)". */
 const codeBehind = /[[(](?=[^\]\p{Ll}]{3})[^\s\p{Ll}]+[\])]$| (?:\p{Lu}\d{4}|\d{5,14})$/u;
-/** A practice's code, cut off; "(#KT-216)" and a till's long numbers surely are none of a title. */
+/** A practice's cut-off code; "(#KT-216)" and a register's long numbers are never part of a title. */
 const procedureBehind = /\((?:\p{Lu}|\d)\d{4}(?:-\w{2})?\)$| (?:\p{Lu}\d{4}|\d{5})$/u;
-/** "x2", "#90", "3 ea.": how many were bought, or what one holds. */
+/** "x2", "#90", "3 ea.": the quantity bought, or a package's content. */
 const countBehind = /(?:^|[\s,(])(?:x(?!1\b)\d{1,3}|#\d{1,3}|\d{1,3} ?\p{L}{2,3}\.?)\)?\W*$/iu;
 /** "Facility charge", a register's number within a title, and what a till's scale weighed, to the hundredth. */
 const chargeOrCode = /\b(?:fees?|charges?|deposit)$|\d[\d-]{8,}| \d{1,2}\.\d{2,3} ?(?:lbs?|kg)$/i;

@@ -1,7 +1,7 @@
 import type { Row } from "./clean-rows";
 import { moneyInText } from "./money-in-text";
 
-/** At least so many priced rows begin alike, so that one that doesn't goes on with the row above. */
+/** If at least this many priced rows begin alike, one that doesn't continues the row above. */
 const leastAlike = 2;
 /** The maximum length of a title that fills a whole row; longer ones are rare. */
 const maxLetters = 120;
@@ -40,7 +40,7 @@ export function joinWrapped(rows: readonly Row[]): readonly Row[] {
 
 const isOpen = (cell: string): boolean => /\p{L}{3}.*,$/u.test(cell);
 
-/** A title that ends in a comma goes on in the row below, where that has nothing but words. */
+/** A title that ends in a comma continues in the row below if that contains only words. */
 export function joinOpen(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
   for (const [at, row] of rows.entries()) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { receiptsOf } from "../domain/receipts-of";
 import { receiptMessage } from "./found-receipts.server";
 
-test("what a practice bills is recognized by its codes, whatever words are next to them", () => {
+test("a practice's services are recognized by their codes, whatever words are next to them", () => {
   const [receipt] = receiptsOf({
     kind: "pdf",
     from: null,

@@ -26,7 +26,7 @@ const fixedSpace = 1.5;
  * many times the median gap.
  */
 const space = { height: 0.22, step: 0.4, times: 2 } as const;
-/** A font counts as fixed-width while distances deviate from whole steps by no more than this on average, in steps and in positions. */
+/** Maximum average deviation from whole steps, in steps and in positions, for a font to count as fixed-width. */
 const uneven = { steps: 0.03, places: 0.3 } as const;
 /** The width of the only character of a strip. */
 const aloneStep = 0.5;

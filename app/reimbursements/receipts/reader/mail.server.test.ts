@@ -54,7 +54,7 @@ test.each([
      <tr><th>Date: </th><td>Tue, 3 Mar 2026 09:14:00 -0800</td></tr><tr><th>From: </th><td>Elm Pharmacy &lt;orders@elm.example&gt;</td></tr>
      <tr><th>To: </th><td>jo@mail.example</td></tr></table><br>${order}</div>`,
   ],
-])("what %s forwarded is read as the pharmacy sent it", async (_, body) => {
+])("a mail that %s forwarded is read as the pharmacy sent it", async (_, body) => {
   const read = await only(mail([...html, "Subject: Fwd: Order 17"], body));
   expect(read).toMatchObject({
     from: { name: "Elm Pharmacy", address: "orders@elm.example" },
@@ -92,7 +92,7 @@ test.each([
     fromJo,
     "Thanks!\r\n\r\nOn Tue, Mar 3, 2026 at 9:14 AM Elm Pharmacy <orders@elm.example>\r\nwrote:\r\n\r\n> Gauze pads      $5.00\r\n> Total   $5.00",
   ],
-])("what a reply quotes is left out: %s", async (_, head, body) => {
+])("text quoted by a reply is left out: %s", async (_, head, body) => {
   expect((await only(mail([...head, "Subject: Re: Order 17"], body))).rows).toEqual([["Thanks!"]]);
 });
 

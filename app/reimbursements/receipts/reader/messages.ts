@@ -18,7 +18,7 @@ export type Evidence =
   | { kind: "document"; type: "application/pdf" | "image/jpeg"; bytes: Uint8Array };
 
 /**
- * What the reader tells of a file, in this order: `counted` (again, as more are found), then for each document, e.g. each
+ * The reader's messages about a file, in this order: `counted` (again, as more are found), then for each document, e.g. each
  * mail of a mailbox, its receipts, or that it `failed` or is `unread`, and `done`; last `asks`, `refused` or `end`.
  */
 export type ReaderMessage =

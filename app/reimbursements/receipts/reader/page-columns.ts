@@ -20,7 +20,7 @@ function endOfFirst(rows: readonly PlacedRow[]): number | null {
     const column = pairs.filter(
       (pair) => isAt(pair.amount.right, amount.right) && isAt(pair.last.right, last.right),
     );
-    // "12.00 | per box | 24.00" tells of one item.
+    // "12.00 | per box | 24.00" is one item.
     const isOfOne = column.every((pair) => isMultiple(pair.amount, pair.last));
     if (!isOfOne && new Set(column.map(({ title }) => title.text)).size > 1) return amount.right + 2;
   }

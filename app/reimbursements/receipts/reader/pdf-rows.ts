@@ -6,9 +6,9 @@ import { type PlacedRow, type PlacedWord, placedRows, rowsOf } from "./words-to-
 
 const gaps = { cell: 0.8, word: 0.12 };
 const amount = /\d[.,]\d{2}(?!\d)/;
-/** "SKU: 1234" and the like stand under an item's title and are no part of it. */
+/** Lines such as "SKU: 1234" below an item's title, which aren't part of it. */
 const labelled = /^[\p{L}\s/#.-]{1,24}[:#]/u;
-/** Letters so much smaller than a title's tell more of it, e.g. its serial number. */
+/** Text that is this much smaller than a title describes it further, e.g. with a serial number. */
 const smaller = 0.92;
 const pageNumber = /^(?:page\s*)?\d{1,3}\s*(?:\/|of)\s*\d{1,3}$/i;
 
@@ -60,7 +60,7 @@ function sharedHead(first: readonly DocumentRow[], page: readonly DocumentRow[])
   return differs === -1 ? 0 : differs;
 }
 
-/** How many rows at the bottom of a page come back at the bottom of the next. */
+/** The number of rows at the bottom of a page that are repeated at the bottom of the next. */
 function sharedFoot(page: readonly DocumentRow[], next: readonly DocumentRow[]): number {
   let shared = 0;
   while (

@@ -1,16 +1,16 @@
 import { leastSquares } from "./least-squares";
 import type { TextLine } from "./photo-lines";
 
-/** Only a line so many times longer than high tells how the paper is bent. */
+/** Only lines this many times longer than high are used to measure how the paper is bent. */
 const longLine = 4;
-/** Places of a line that are looked at, as shares of its length. */
+/** Where a line's height is measured, as shares of its length. */
 const places = [0.05, 0.275, 0.5, 0.725, 0.95];
-/** Keeps a paper flat of which short lines only say that it isn't. */
+/** Regularization: without long lines the paper counts as flat. */
 const stiffness = 0.01;
 
 /**
- * The height of each line on a paper that is laid flat: a paper that leans or bends has the price of a row higher or lower in
- * the picture than its title. All lines together tell how far, at each place of the paper.
+ * The height of each line as if the paper were flat. On a tilted or bent paper the price of a row is higher or lower in the
+ * picture than its title; the distortion at each place is fitted to all lines together.
  */
 export function flatHeights(lines: readonly TextLine[], size: { width: number; height: number }): number[] {
   const terms = (x: number, y: number): number[] => {

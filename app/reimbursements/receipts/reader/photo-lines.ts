@@ -27,7 +27,7 @@ const minPixels = 12;
 const maxAreas = 400;
 /** The model marks the middle of the letters; each area is extended by this many times its height. */
 const around = 1.5;
-/** An area so much longer than high tells how its text is tilted. */
+/** Only areas this many times longer than high are used to measure how the text is tilted. */
 const longText = 2.5;
 
 /** The pieces of text of a picture, the first ones from above where there are too many. */

@@ -129,7 +129,7 @@ const wordsOf = (head: string): string =>
 const prescriptions =
   /^(rx|prescription) ?(no|num|number|nr|#)?$|^days? supply$|^ndc$|^(medication|drug)( name)?$/;
 
-/** What the columns hold by their heads. */
+/** What each column holds, judged by its head. */
 export function columnsOf(header: readonly string[]): Columns {
   const words = header.map(wordsOf);
   const columns: Columns = {};

@@ -32,7 +32,7 @@ function filledFrom(record: readonly string[], above: readonly string[], columns
   return record.map((cell, at) => (cell.trim() === "" && numbers.has(at) ? (above[at] ?? "") : cell));
 }
 
-/** What a row of a table says. Money in cents, without signs: `kind` tells what came back. */
+/** A row of a table. Money is in cents, without signs: `kind` says if the item was returned. */
 export interface TableRow {
   kind: "sale" | "return" | "cancellation";
   title: string;
@@ -55,7 +55,7 @@ const nothing = /^(?:n\/?a|none|null|-+|not (?:available|applicable)|unknown|und
 const canceled = /cancel|void/i;
 const returned = /return|refund|credit memo|chargeback/i;
 
-/** The rows of a table that tell of an item; sums and empty rows are passed over. */
+/** The rows of a table that contain an item; skips sums and empty rows. */
 export function tableRows(table: readonly (readonly string[])[], named: Columns): TableRow[] {
   const { records, columns } = withContinued(table, named);
   const dates = columns.date === undefined ? [] : records.map((record) => record[columns.date ?? 0] ?? "");

@@ -82,7 +82,7 @@ describe("any table", () => {
     expect(second).toMatchObject({ orderNumber: "6834", items: [{ lineCents: 2200 }], totalCents: 2300 });
   });
 
-  test("what the patient paid counts, and a prescription's quantity is of tablets", () => {
+  test("the patient's share counts, and a prescription's quantity counts tablets", () => {
     const [receipt] = receiptsIn(
       csv(
         ["Fill Date", "Rx Number", "Medication", "Qty", "Total Cost", "Plan Paid", "You Paid"],
@@ -164,7 +164,7 @@ describe("any table", () => {
     ]);
   });
 
-  test("whose columns aren't known asks once, and is read with the answer", () => {
+  test("a table with unknown columns asks once, and is read with the answer", () => {
     const text = csv(
       ["Wann", "Was", "Wieviel"],
       ["2026-01-02", "Lens", "12.50"],

@@ -7,7 +7,7 @@ import { receiptsOfRows } from "./table-receipts";
 import { tableRows } from "./table-rows";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** What a table says; `asks` where the person has to tell what its columns hold. */
+/** The result of reading a table; `asks` if the person has to say what its columns hold. */
 type TableReading =
   | { kind: "receipts"; receipts: FoundReceipt[] }
   | { kind: "asks"; columns: string[]; sample: string[][] };
@@ -60,7 +60,7 @@ function payeesOf(rows: readonly string[][], { merchant, item }: Columns): strin
 const isOnlyPayments = (columns: Columns): boolean =>
   columns.item === undefined && columns.merchant !== undefined && hasPrice(columns);
 
-/** The cells of a table's lines, as long as a person's table may be. */
+/** The cells of a table's lines, up to the maximum size of a person's table. */
 function recordsOf(text: string): string[][] {
   const clean = text.replace(/\0/g, "");
   const options = { bom: true, relax_column_count: true, skip_empty_lines: true, to: max.rows + 1 } as const;
@@ -122,7 +122,7 @@ function headerAt(records: readonly (readonly string[])[]): number | null {
 
 const isDay = (cell: string): boolean => dayOfCell(cell, false) !== null;
 
-/** Columns whose heads say nothing, by what is in them: the only one with amounts, with dates, with numbers like "#1042". */
+/** Recognizes columns with unclear heads by their content: the only one with amounts, dates, or numbers like "#1042". */
 function withContents(columns: Columns, header: readonly string[], rows: readonly string[][]): Columns {
   const some = rows.slice(0, 50);
   const only = (fits: (cell: string) => boolean): number | undefined => {

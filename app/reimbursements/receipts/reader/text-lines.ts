@@ -21,7 +21,7 @@ const thousands = /(?<=\d)[\u2009\u202f](?=\d{3}(?!\d))/g;
 /** A tab, or blanks that no sentence has. */
 const gap = /\t+| {3,}|\u2003{2,}/;
 
-/** The cells of a line whose columns are set apart by wide gaps; none where nothing can be seen. */
+/** The cells of a line whose columns are separated by wide gaps; empty for a blank line. */
 export function cellsOf(line: string): string[] {
   return line
     .slice(0, maxLineLength)
@@ -33,7 +33,7 @@ export function cellsOf(line: string): string[] {
     .filter((cell) => cell !== "");
 }
 
-/** Columns of a plain text may be two blanks apart; after the end of a sentence they are none. */
+/** The gap between columns of a plain text: two spaces, except after the end of a sentence. */
 const narrowGap = /(?<=[^\s.!?]) {2}(?=\S)/g;
 /** A table drawn with signs. */
 const drawnColumn = /^\s*[|│║]/;

@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { readFile } from "../reader/read-file.server";
 import type { ToThread } from "./process-messages";
 
-// The thread of the reader's process that reads, so that the process can tell what it takes while it is at work. After each
+// The thread in which the reader's process reads, so that the process can measure the thread's memory meanwhile. After each
 // document it waits for the word to go on.
 const port = parentPort;
 if (!port) throw new Error("runs in a thread only");

@@ -37,7 +37,7 @@ test("each wrong field is named, and a value without its other", () => {
   expect(read("cost=8000&before=200000&addsNothing=yes").problems).toEqual({});
 });
 
-test("what may be claimed is never more than the cost, and more value never makes it more", () => {
+test("the claimable amount never exceeds the cost, and never grows with the home's added value", () => {
   const cents = fc.nat(100_000_000);
   fc.assert(
     fc.property(cents, cents, cents, cents, cents, (cost, before, after, paid, rise) => {

@@ -84,7 +84,7 @@ test.each([
   expect(summary(`other=9000&contribution=${contribution}`).aboveLimit).toBe(aboveLimit);
 });
 
-test("what nothing is planned for is at risk, less what may be carried over", () => {
+test("unplanned money is at risk, less the carryover", () => {
   expect(summary("vision=1000&contribution=2000&per=year")).toMatchObject({
     aboveExpenses: 100_000,
     lostDespiteCarryover: 34_000,

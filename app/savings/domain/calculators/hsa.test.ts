@@ -55,7 +55,7 @@ test.each([
   expect(summary(query).limit).toBe(limit);
 });
 
-test("what goes in for months on Medicare is above the limit, and nothing goes in later", () => {
+test("contributions for months on Medicare exceed the limit, and later ones stop", () => {
   const { aboveLimit, balances } = summary(
     "year=2026&medicare=7&per=year&contribution=4400&years=3&growth=0",
   );
@@ -116,7 +116,7 @@ test("the balance grows by the years asked for", () => {
   ]);
 });
 
-test("what is spent doesn't grow, and no more is spent than there is", () => {
+test("spent money doesn't grow, and no more than the balance is spent", () => {
   expect(summary("contribution=100&years=2&growth=10&spending=200").balances).toEqual([
     { year: 2025, putIn: 120_000, spent: 20_000, grown: 0, balance: 100_000 },
     { year: 2026, putIn: 240_000, spent: 40_000, grown: 10_000, balance: 210_000 },

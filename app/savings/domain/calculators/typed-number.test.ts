@@ -50,7 +50,7 @@ test.each([
   expect(readMoney(text)).toEqual({ value: null, problem });
 });
 
-test("what we print is read back to the cent", () => {
+test("a printed amount is parsed back to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(readMoney(money(cents)).value).toBe(cents);

@@ -135,7 +135,7 @@ describe("people's words", () => {
 });
 
 describe("the demo's scenes", () => {
-  test("what was found has store, day and amount, and adds up in the mail", () => {
+  test("found purchases have a store, day and amount, and add up to the mail's total", () => {
     const expenses = [
       { store: "Cedar Pharmacy", date: "2026-03-04", amount: 1_250 },
       { store: "Bright Dental", date: "2026-04-15", amount: 20_000 },

@@ -128,7 +128,7 @@ interface RowSet {
   cost: number;
 }
 
-/** All rows; those without the labels that come back; those of one such label. */
+/** The sets of rows to try: all, those without repeated labels, and those with one of these labels. */
 function rowSets(rows: readonly PricedRow[]): RowSet[] {
   const counts = new Map<string, number>();
   for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -115,7 +115,7 @@ test.each(departments)("sums of departments %s are no items", (_, rows) => {
   expect(items(rows)).toHaveLength(4);
 });
 
-test("what a patient pays is an item beside others without fields", () => {
+test("a patient's payment is an item if the other items have no fields", () => {
   expect(
     items([
       ["Drug one"],

@@ -207,7 +207,7 @@ test("where the rows that tell of prescriptions are the only names, the first pr
   ).toEqual(["LOSARTAN 50MG 400", "ALBUTEROL HFA 3500"]);
 });
 
-test("what isn't next to a full title is none of its rows", () => {
+test("a row that isn't next to a full title doesn't belong to it", () => {
   const pillow = "Knee Pillow for Side Sleepers, Memory Foam, Gray";
   expect(
     items(

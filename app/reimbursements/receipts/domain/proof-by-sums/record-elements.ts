@@ -17,7 +17,7 @@ interface RecordRow extends Words {
   isOwn: boolean;
 }
 
-/** What the element of one item holds. */
+/** The content of one item's element. */
 interface RecordElement {
   region: Region;
   rows: readonly RecordRow[];
@@ -45,7 +45,7 @@ export function recordElements(
       const region = alone[at]?.[height];
       return region ? elementOf(lines, place, own[at] ?? "", region, labels) : null;
     });
-  // An element that holds one item only by chance, as a parcel's may, is higher than those of the others.
+  // A parcel's element may contain one item only by chance; it is then higher than those of the other items.
   const height = Math.min(...alone.map(({ length }) => length)) - 1;
   const [only] = alone;
   // A single item has no neighbor that limits its element.

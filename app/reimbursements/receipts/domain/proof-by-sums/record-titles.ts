@@ -123,13 +123,13 @@ function gapsOf(
       ? left
       : gap.filter(({ label }) => !fields.has(keyOf(label)));
   });
-  // Below the last price nothing behind an offer is its item's, even where each record has one.
+  // Below the last price, what follows an offer isn't part of its item, even if each record has one.
   const isOffered = gaps.at(-1)?.[0]?.kind === "offers";
   const end = isOffered ? [] : untilEnd(named.at(-1) ?? []);
   return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), end];
 }
 
-/** What is said in several records, with other words or numbers behind it. */
+/** Words that begin rows of several records and are followed by different words or numbers. */
 function fieldsOf(gaps: readonly Words[][], inside: readonly Words[][]): Set<string> {
   const counts = new Map<string, number>();
   for (const { label } of gaps.flat()) counts.set(keyOf(label), (counts.get(keyOf(label)) ?? 0) + 1);

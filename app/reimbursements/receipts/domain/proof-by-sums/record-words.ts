@@ -32,7 +32,7 @@ export function wordsOf(line: Line, labels: ReadonlySet<string>): Words[] {
 /** A cell of words and numbers behind a title: "Test code 10231". */
 const fieldOf = (word: string): string => (/\d/.test(word) ? `# ${nameOf(word)}` : "");
 
-/** Labels in their own column that come back before other words: "Product" before each title. */
+/** Labels in their own column that are repeated before other words, e.g. "Product" before each title. */
 export function repeatedLabels(lines: readonly Line[]): Set<string> {
   const values = new Map<string, Set<string>>();
   for (const { words, amounts } of lines) {

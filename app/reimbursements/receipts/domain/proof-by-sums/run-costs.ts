@@ -20,7 +20,7 @@ const isTold = (line: Line): boolean => {
 /** Penalty of a run: for rows with words of sums or of anything but items, and for unexplained amounts. */
 export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): CostOf {
   const told = new Set(rows.filter(({ line }) => line.role === null && isTold(line)));
-  // What is above a table is none of its rows.
+  // Rows above a table don't belong to it.
   const sums = new Set(partSums(rows));
   const heads = lines.flatMap((line, place) => (entryOf(line).kind === "columns" ? [place] : []));
   let offers: number[] | null = null;
@@ -123,7 +123,7 @@ function partSumsOf(items: readonly RunItem[]): (place: number, cents: readonly 
   };
 }
 
-/** Of rows above a subtotal that they make, words like "FSA 31191744718" or "RX COPAY" tell no sum. */
+/** In rows that add up to a subtotal below them, words like "FSA 31191744718" or "RX COPAY" don't name a sum. */
 const isSubtotaled = (items: readonly RunItem[], { from, to, cost }: SumWindow): boolean =>
   (cost < -0.5 || (to > from && cost <= 0)) && items.length > 2 && items.every(({ row }) => row.place < from);
 
@@ -151,7 +151,7 @@ function costOfItems(
   let cost = (items.length === 1 ? 0.3 : 0) + (isProved ? provedCut : isCutLast ? 0.5 : 0);
   const bought = items.filter(({ cents }) => cents >= 0);
   const isAside = ({ row }: RunItem) => entryOf(row.line).kind === "aside" && !fields.has(row.name);
-  // Where all prices are in such rows, each tells of the item above it.
+  // If all prices are in such rows, each belongs to the item above it.
   const ofAside = bought.length > 1 && bought.every(isAside) ? 0.2 / bought.length : 0.6;
   for (const item of bought) {
     const { row, cents } = item;

@@ -81,7 +81,7 @@ describe("sums prove which rows are items", () => {
     expect(priced(rows)?.map(([title]) => title)).toContain("Lens cleaning kit");
   });
 
-  test("what is taken off more than the item above costs is the order's", () => {
+  test("a discount larger than the item above it applies to the order", () => {
     const rows = [
       ["Ultrasound", "275.00"],
       ["Progesterone", "84.50"],

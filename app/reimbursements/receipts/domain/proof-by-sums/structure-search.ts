@@ -40,7 +40,7 @@ export function provedReadings(lines: readonly Line[]): ProvedReading[] {
   return ofShipments ? [ofShipments, ...whole].sort((a, b) => a.cost - b.cost) : whole;
 }
 
-/** Sums of parts that make the sum of all are no chance. */
+/** Subtotals that add up to the total are unlikely to do so by chance. */
 const ofParts = -1;
 
 /** The likeliest readings of all parts in one; null where a part has none. */
@@ -153,7 +153,7 @@ function readingOf(
     if (cents >= 0) {
       const title = left.shift() ?? "";
       const quantity = sold(said);
-      // A deposit or a bag is charged with the item above, and is none.
+      // A deposit or a bag is charged with the item above and isn't an item itself.
       if (line.role === "other" && found[0] && !isLikeItem(line, found[0].line)) fees += cents;
       else
         found.push({ line, title: withoutCount(title, quantity), quantity, lineCents: cents, cutCents: 0 });

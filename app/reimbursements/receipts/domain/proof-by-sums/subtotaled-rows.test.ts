@@ -49,7 +49,7 @@ test("words of a sum tell no sum in rows that make the subtotal", () => {
   ]);
 });
 
-test("what is charged for a month counts where it is in its own cell", () => {
+test("a monthly charge counts if it is in its own cell", () => {
   const receipt = read(
     ["Order number: GPA.3318-4471"],
     ["Calm Premium", "$14.99/month"],

@@ -94,7 +94,7 @@ test("only the one they differ about is asked, with its rows of the receipt", ()
   ]);
 });
 
-test("what the sums prove clearly is taken, and asked, where the rules add up in another way", () => {
+test("a reading that the sums clearly prove is used, and asked about, if the rules add up differently", () => {
   const clear = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap, left", 800]), cost: 0 };
   const { items } = ofBoth(rules(both), [clear], rows);
   expect(items).toMatchObject([{ title: "Knee Sleeve" }, { title: "Ankle Wrap, left", isUnsure: true }]);

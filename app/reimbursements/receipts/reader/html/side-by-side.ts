@@ -1,7 +1,7 @@
 import type { Region } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
 
-/** Columns of a row with more lines than this tell something each. */
+/** Columns with more lines than this are read one after another, because each is about something else. */
 const maxItemLines = 8;
 /** "$5.99", "(2.00)", "-$1", "($2.99 each)", "2 @ $2.99", "Qty: 2", "x2", "FREE". */
 const value =
@@ -64,7 +64,7 @@ function isValue(cell: string, mayBeAnyName: boolean): boolean {
 const areLabels = (lines: readonly MailLine[]): boolean =>
   lines.every(({ cells }) => cells.length === 1 && /:$/.test(cells[0] ?? ""));
 
-/** A label above its value as one line: "Qty" over "2". The name of an item's price says nothing beside its amount. */
+/** A label above its value as one line: "Qty" over "2". A label such as "Price" is dropped, because the amount says as much. */
 function labelBelow(lines: readonly MailLine[]): readonly MailLine[] {
   const [label, below] = lines;
   if (lines.length !== 2 || !label || !below) return lines;

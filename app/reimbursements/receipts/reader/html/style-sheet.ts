@@ -21,7 +21,7 @@ export class StyleSheet {
     }
   }
 
-  /** The telling declarations for an element of these classes, in lower case and without blanks. */
+  /** The declarations that matter for an element with these classes, in lower case and without spaces. */
   rulesFor(classes: string): string {
     if (this.byClass.size === 0) return "";
     return classes

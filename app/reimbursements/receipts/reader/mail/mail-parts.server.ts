@@ -49,16 +49,16 @@ export const isEncrypted = ({ attachments, text = "" }: Email): boolean =>
       /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/.test(mimeType) && !/\.p7s$/i.test(filename ?? ""),
   );
 
-/** A line that RFC 3676 calls flowed: it ends in a blank where the next word found no room. */
+/** A flowed line (RFC 3676): it ends in a space because the next word didn't fit. */
 const soft = /^(.*\S)(?: |=20)\r?\n(?=\s*(\S+))/gm;
 const flowed = /\bformat\s*=\s*"?flowed\b/gi;
 const widest = 78;
-/** How much of a mail tells how its lines end. */
+/** How many bytes are searched for how the mail's lines end. */
 const maxRead = 64 * 1024;
 
 /**
- * The mail without its word that lines are flowed, where each line ends as it was meant to: the next word would have had room in
- * most of them. Put together, all rows would be one.
+ * Removes `format=flowed` from a mail that declares it wrongly: the next word would have fit into most of its lines, so the
+ * line ends are intended. Otherwise the parser would join all rows into one.
  */
 export function withMeantEnds(mail: Buffer): Buffer {
   const at = mail.indexOf("flowed");

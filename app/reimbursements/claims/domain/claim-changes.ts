@@ -120,7 +120,7 @@ const faultChanges: Record<VerdictFault, string> = {
   "came-back": "It came back to the store.",
   "no-amount": "Nothing is left of what you paid for it.",
   "not-eligible": "This account may not pay for it, by what it's called now.",
-  doubtful: "Its receipt doesn't add up, and you haven't checked the price.",
+  doubtful: "Its receipts leave its price open, and you haven't checked it.",
   unknown: "It isn't clear anymore whether it may be eligible.",
   "needs-letter": "It needs a letter, which this claim doesn't have.",
   "excess-only": "Only what it cost above the ordinary version counts.",

@@ -39,7 +39,7 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
     ...purchase,
     merchant: edit.merchant ?? purchase.merchant,
     soldOn: edit.soldOn ?? purchase.soldOn,
-    items: addsUp ? all.map((item) => ({ ...item, doubt: null })) : all,
+    items: addsUp ? all.map((item) => (item.isRefundUnclear ? item : { ...item, doubt: null })) : all,
     offByCents,
     isPaidByBenefits: edit.isPaidByBenefits ?? purchase.isPaidByBenefits,
     isHidden: edit.isHidden ?? purchase.isHidden,
@@ -100,6 +100,7 @@ function leftOf(
 }
 
 function doubtAfter(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem["doubt"] {
+  if (item.isRefundUnclear && hasComeBackSince(item, change)) return item.doubt;
   if (change.paidCents !== undefined && isAbove(change.paidCents, totalCents)) return "settled";
   return item.doubt === "open" && isSettledBy(change, item) ? "settled" : item.doubt;
 }

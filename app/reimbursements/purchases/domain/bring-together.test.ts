@@ -1,25 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
-import { accounts } from "~/eligibility/domain/verdict";
+import { itemVerdictOf } from "../../../../tests/support/purchases";
 import type { FoundItem, FoundReceipt } from "../../receipts/domain/found-receipt";
 import { bringTogether } from "./bring-together";
 import type { StoredReceipt } from "./stored-receipt";
 
-const byAccount = Object.fromEntries(
-  accounts.map((account) => [account, "unknown"]),
-) as ItemVerdict["byAccount"];
-const verdict: ItemVerdict = {
-  verdict: "unknown",
-  byAccount,
-  rule: null,
-  category: null,
-  lineItem: null,
-  reason: null,
-  excessOnly: false,
-  contested: false,
-  question: null,
-};
+const verdict = itemVerdictOf("unknown");
 
 const item = (title: string, lineCents: number, quantity = 1): FoundItem => ({
   title,
@@ -126,6 +112,19 @@ describe("an order", () => {
       { quantity: 1, paidCents: 550, isReturned: true },
     ]);
     expect(one).toMatchObject({ totalCents: 3_850, offByCents: 0 });
+    expect(purchases(sale, back, { ...back, soldOn: "2026-11-12" })).toMatchObject([{ totalCents: 3_850 }]);
+  });
+
+  test("less what came back once, where two mails tell of it", () => {
+    const received = receipt({
+      kind: "return",
+      soldOn: "2026-11-12",
+      items: [item("Cedar Foot Cream", 500)],
+    });
+    const sent = { ...received, soldOn: "2026-11-15", totalCents: 550 };
+    expect(purchases(sale, received, sent)).toMatchObject([
+      { totalCents: 3_850, items: [{ doubt: null }, { quantity: 1, paidCents: 550, doubt: "open" }] },
+    ]);
   });
 
   test("that took the article itself back counts what is left of it", () => {

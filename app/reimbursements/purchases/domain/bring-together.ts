@@ -4,10 +4,11 @@ import { addsUp } from "../../receipts/domain/adds-up";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
-import type { Purchase, PurchaseItem } from "./purchase";
+import type { Purchase } from "./purchase";
 import type { PurchaseEdit } from "./purchase-edit";
-import { type ListedItem, settleItems, subtractReturns } from "./settle-items";
+import { type ListedItem, settleItems, sumOf } from "./settle-items";
 import type { StoredReceipt } from "./stored-receipt";
+import { subtractReturns } from "./subtract-returns";
 
 /**
  * The purchases that receipts tell of, newest first: an order met twice counts once, what came back is taken off, what the
@@ -41,7 +42,10 @@ function purchaseOf(group: ReceiptGroup): Purchase {
       doubt: hasUnclearReturn || addsUp(part.receipt) === false ? "open" : null,
     }),
   );
-  const items = backs.reduce<PurchaseItem[]>((left, { receipt }) => subtractReturns(left, receipt), settled);
+  const items = subtractReturns(
+    settled,
+    backs.map(({ receipt }) => receipt),
+  );
   const [first = group[0]] = parts;
   const whole = sumOrNull(parts.map(({ receipt }) => receipt.totalCents));
   const other = parts.reduce((sum, { receipt }) => sum + receipt.otherCents, 0);
@@ -123,9 +127,6 @@ const listItems = ({ receipt, verdicts }: StoredReceipt): ListedItem[] =>
     const verdict = verdicts[index];
     return verdict ? [{ ...item, verdict }] : [];
   });
-
-const sumOf = (items: readonly PurchaseItem[]): number =>
-  items.reduce((sum, { paidCents }) => sum + paidCents, 0);
 
 const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
   amounts.length === 0

@@ -9,6 +9,8 @@ export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase
   if (doubted.length === 0) return null;
   if (doubted.some(({ isUnproved }) => isUnproved))
     return "Nothing on this page says that it was paid. It may be a quote or a bill.";
+  if (!hasUnclearReturn && doubted.every(({ isRefundUnclear }) => isRefundUnclear))
+    return "A refund leaves open what you kept.";
   if (!hasUnclearReturn && doubted.every(({ seenIn }) => seenIn))
     return `We can read ${doubted.length === 1 ? "one price" : `${doubted.length} prices`} of this receipt in two ways.`;
   return hasUnclearReturn

@@ -20,10 +20,12 @@ export interface PurchaseItem {
   /** The receipt that lists it; null if the person added it. */
   receiptId: string | null;
   /**
-   * Set if its price may be misread, because its receipt doesn't add up or is read in two ways. "open": not counted and not claimed until the person
+   * Set if its price may be misread, because its receipt doesn't add up or is read in two ways, or a refund is unclear. "open": not counted and not claimed until the person
    * checks it; "settled": they corrected or confirmed it, which claims repeat.
    */
   doubt: "open" | "settled" | null;
+  /** Receipts leave open what of it, or of its price, came back. */
+  isRefundUnclear?: boolean;
   /** Nothing on its receipt says that it was ordered or paid. */
   isUnproved?: boolean | undefined;
   /** Its place in its receipt; undefined if the person added it. */

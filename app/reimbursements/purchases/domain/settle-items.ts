@@ -66,11 +66,15 @@ function takeBack(items: readonly PurchaseItem[], at: number, title: string, cen
   return same.length > 0 && amount < cents ? takeBack(less, at, title, cents - amount) : less;
 }
 
-const sumOf = (items: readonly PurchaseItem[]): number =>
+export const sumOf = (items: readonly PurchaseItem[]): number =>
   items.reduce((sum, { paidCents }) => sum + paidCents, 0);
 
 /** Subtracts an amount from the items by their shares, so that none is claimed too high. */
-function lessShares(items: readonly PurchaseItem[], cents: number, isReturned: boolean): PurchaseItem[] {
+export function lessShares(
+  items: readonly PurchaseItem[],
+  cents: number,
+  isReturned: boolean,
+): PurchaseItem[] {
   const paid = items.map(({ paidCents }) => paidCents);
   const shares = shareOut(cents, paid);
   return items.map((item, index) => {
@@ -96,26 +100,7 @@ export function scaleItem(item: PurchaseItem, part: number, whole: number): Purc
   };
 }
 
-/** The items without what one receipt says was returned or never shipped. */
-export function subtractReturns(items: readonly PurchaseItem[], back: FoundReceipt): PurchaseItem[] {
-  if (back.items.length > 0) return back.items.reduce(subtractItem, [...items]);
-  const sum = sumOf(items);
-  const amount = back.totalCents === null ? sum : Math.min(back.totalCents, sum);
-  if (amount === sum) return items.map(returnedWhole);
-  // The receipt doesn't say for which item.
-  return lessShares(items, amount, true);
-}
-
-function subtractItem(items: PurchaseItem[], { title, quantity }: FoundItem): PurchaseItem[] {
-  const at = items.findIndex((item) => item.quantity > 0 && isSameTitle(item.title, title));
-  return items.map((item, index) => {
-    if (index !== at) return item;
-    const left = Math.max(0, item.quantity - quantity);
-    return { ...scaleItem(item, left, item.quantity), quantity: left, isReturned: true };
-  });
-}
-
-const returnedWhole = (item: PurchaseItem): PurchaseItem => ({
+export const returnedWhole = (item: PurchaseItem): PurchaseItem => ({
   ...scaleItem(item, 0, 1),
   quantity: 0,
   isReturned: true,

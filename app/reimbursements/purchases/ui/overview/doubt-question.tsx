@@ -3,7 +3,10 @@ import { money } from "~/platform/values/money";
 import type { PurchaseItem } from "../../domain/purchase";
 import { confirmedBy } from "../../domain/settled-by";
 
-type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn" | "isUnproved">;
+type Doubted = Pick<
+  PurchaseItem,
+  "title" | "quantity" | "lineCents" | "paidCents" | "seenIn" | "isUnproved" | "isRefundUnclear"
+>;
 
 /** The question about an item in doubt: which item its price belongs to if the receipt can be read in two ways, else the amount. */
 export const doubtQuestion = ({
@@ -13,10 +16,13 @@ export const doubtQuestion = ({
   paidCents,
   seenIn,
   isUnproved,
+  isRefundUnclear,
 }: Doubted): string => {
   const count = quantity > 1 ? ` ${quantity} of` : "";
   if (isUnproved)
     return `Not counted yet: nothing on its page says that it was paid. Did you pay ${money(paidCents)} for${count} ${title}?`;
+  if (isRefundUnclear)
+    return `Not counted yet: a refund leaves open what you kept. Did you keep${count} ${title} and pay ${money(paidCents)} for ${quantity > 1 ? "them" : "it"} in the end?`;
   return seenIn
     ? `Not counted yet: is this ${money(lineCents)} for${count} ${title}?`
     : `Not counted yet: its receipt doesn't add up. Is ${money(paidCents)} what you paid${quantity > 1 ? ` for ${quantity}` : ""}?`;

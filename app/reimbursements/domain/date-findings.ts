@@ -1,4 +1,3 @@
-import type { Purchase } from "../purchases/domain/purchase";
 import { checkDates, type DateCheck } from "./date-check";
 import type { Comparison } from "./outlook";
 import type { AccountSettings } from "./settings";
@@ -8,15 +7,18 @@ export interface DateFindingOf extends DateCheck {
   account: AccountSettings["account"] | null;
 }
 
-/** What the day of a purchase means for each account whose days we know. */
+/** What the days of purchases mean for each account whose days we know, each said once. */
 export function dateFindings(
-  { soldOn }: Pick<Purchase, "soldOn">,
+  days: ReadonlySet<string | null>,
   { accounts, today }: Comparison,
 ): DateFindingOf[] {
-  const found = accounts.flatMap(({ account, days }) =>
-    days === null ? [] : [{ account, ...checkDates(soldOn, days, today) }],
-  );
-  return found.filter(({ kind }) => !ofNoAccount.has(kind));
+  return accounts.flatMap(({ account, days: ofAccount }) => {
+    if (ofAccount === null) return [];
+    const found = [...days]
+      .map((day) => ({ account, ...checkDates(day, ofAccount, today) }))
+      .filter(({ kind }) => !ofNoAccount.has(kind));
+    return [...new Map(found.map((finding) => [finding.words, finding])).values()];
+  });
 }
 
 /** Said of the purchase, or of the account, once. */

@@ -2,7 +2,7 @@ import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
 import { type Account, accounts } from "~/eligibility/domain/verdict";
 import { type ClaimFault, claimable, isPastCare, type PaidOn } from "../claims/domain/claimable";
 import { itemName } from "../claims/domain/claimed-items";
-import type { Purchase, PurchaseItem } from "../purchases/domain/purchase";
+import { dayOf, type Purchase, type PurchaseItem } from "../purchases/domain/purchase";
 import { checkDates } from "./date-check";
 import type { AccountSettings } from "./settings";
 
@@ -79,7 +79,7 @@ export function outlookFrom(
   if (claimed.has(name)) return { ...nothing, isClaimed: true };
   const [nowCents, letterCents] = [found.cents, isPastCare(item) ? 0 : (withLetter?.cents ?? 0)];
   if (nowCents + letterCents === 0) return nothing;
-  const checked = days && checkDates(purchase.soldOn, days, today);
+  const checked = days && checkDates(dayOf(item, purchase), days, today);
   if (checked?.severity === "problem") return { ...nothing, isOutOfDates: true, words: checked.words };
   return { ...nothing, nowCents, letterCents, words: withLetter?.words ?? words };
 }

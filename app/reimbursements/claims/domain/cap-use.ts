@@ -1,5 +1,5 @@
 import type { People } from "~/eligibility/domain/apply-terms";
-import type { Purchase } from "../../purchases/domain/purchase";
+import { dayOf, type Purchase } from "../../purchases/domain/purchase";
 import type { Claim } from "./claim";
 import { itemName } from "./claimed-items";
 
@@ -21,11 +21,14 @@ export const spentInMonth = ({ months }: CapUse, rule: string | null, on: string
 export function capUse(purchases: readonly Purchase[], claimed: ReadonlyMap<string, Claim>): CapUse {
   const months = new Map<string, number>();
   const held: { rule: string; year: string; patient: Claim["patientIs"]; cents: number }[] = [];
-  for (const { key, soldOn, isHidden, items } of purchases) {
-    if (soldOn === null || isHidden) continue;
-    for (const { key: itemKey, paidCents, verdict } of items) {
+  for (const purchase of purchases) {
+    if (purchase.isHidden) continue;
+    const { key } = purchase;
+    for (const item of purchase.items) {
+      const { key: itemKey, paidCents, verdict } = item;
       const { rule } = verdict;
-      if (rule === null) continue;
+      const soldOn = dayOf(item, purchase);
+      if (rule === null || soldOn === null) continue;
       months.set(monthKey(rule, soldOn), (months.get(monthKey(rule, soldOn)) ?? 0) + paidCents);
       const claim = claimed.get(itemName(key, itemKey));
       if (claim)

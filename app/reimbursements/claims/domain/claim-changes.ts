@@ -1,7 +1,7 @@
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { checkedWords } from "../../purchases/domain/doubt-words";
-import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, dayOf, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import { type Claim, type ClaimItem, holdsItems, isUnsent } from "./claim";
 import { type VerdictFault, whyNot } from "./claimable";
 import { type ItemNow, itemName, itemsNow } from "./claimed-items";
@@ -98,11 +98,10 @@ function amountWords(was: ClaimItem, { isReturned }: PurchaseItem, cents: number
     : `It's ${money(cents)} now, not ${money(before)}.`;
 }
 
-function factWords(
-  was: ClaimItem,
-  { merchant, soldOn }: Purchase,
-  { title, quantity }: PurchaseItem,
-): string[] {
+function factWords(was: ClaimItem, purchase: Purchase, item: PurchaseItem): string[] {
+  const { merchant } = purchase;
+  const { title, quantity } = item;
+  const soldOn = dayOf(item, purchase);
   return [
     title !== was.title && `It's called “${title}” now.`,
     quantity !== was.quantity && `It's ${quantity} now, not ${was.quantity}.`,

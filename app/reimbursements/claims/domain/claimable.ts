@@ -1,7 +1,7 @@
 import { applyTerms, type OpenQuestion, type People } from "~/eligibility/domain/apply-terms";
 import type { TermsOf } from "~/eligibility/domain/terms";
 import type { Account, Verdict } from "~/eligibility/domain/verdict";
-import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, dayOf, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import { type CapUse, spentInMonth } from "./cap-use";
 
 /**
@@ -30,7 +30,7 @@ export type VerdictFault = Exclude<ClaimFault, "terms" | "waits">;
 
 type ClaimedItem = Pick<
   PurchaseItem,
-  "paidCents" | "isReturned" | "quantity" | "verdict" | "ordinaryCents" | "answers" | "doubt"
+  "paidCents" | "isReturned" | "quantity" | "verdict" | "ordinaryCents" | "answers" | "doubt" | "soldOn"
 >;
 type ClaimedPurchase = Pick<Purchase, "isHidden" | "currency" | "isPaidByBenefits" | "soldOn">;
 
@@ -82,11 +82,12 @@ export function claimable(
 
 function termsOn(
   item: ClaimedItem,
-  { soldOn }: ClaimedPurchase,
+  purchase: ClaimedPurchase,
   account: Account,
   { terms, people, caps }: PaidOn,
 ) {
   const { rule } = item.verdict;
+  const soldOn = dayOf(item, purchase);
   const cents = countedCents(item);
   const several = item.answers?.[severalQuestion];
   return applyTerms(

@@ -4,7 +4,7 @@ import type { LetterContent } from "~/letters/domain/letter-content";
 import { foldText } from "../../../platform/values/fold-text";
 import { checkDates } from "../../domain/date-check";
 import type { AccountSettings } from "../../domain/settings";
-import { countedCents, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
+import { countedCents, dayOf, type Purchase, type PurchaseItem } from "../../purchases/domain/purchase";
 import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
 import { type ClaimFault, claimable, isPastCare, type PaidOn, verdictFor } from "./claimable";
@@ -84,7 +84,7 @@ export function pickItems(names: readonly string[], from: PickedFrom): PickedIte
       }
       picked.items.push(found);
       for (const id of purchase.receiptIds) evidence.add(id);
-      const year = yearOf(item.verdict.rule, purchase.soldOn);
+      const year = yearOf(item.verdict.rule, found.soldOn);
       taken.set(year, (taken.get(year) ?? 0) + found.amountCents);
     }
   }
@@ -116,7 +116,8 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
   if (found.fault === "needs-letter" && isPastCare(item)) return leftFor("past-care");
   if (found.fault && found.question !== "day") return leftFor(found.fault, found.words, found.question);
   if (claimed.has(name)) return leftFor("in-claim");
-  const { merchant, soldOn, orderNumber, key: purchaseKey, receiptIds } = purchase;
+  const { merchant, orderNumber, key: purchaseKey, receiptIds } = purchase;
+  const soldOn = dayOf(item, purchase);
   if (merchant === null) return leftFor("no-shop");
   if (soldOn === null) return leftFor("no-day");
   const checked = days && checkDates(soldOn, days, today);

@@ -59,7 +59,9 @@ function evidenceOf(folderId: string, stored: StoredReceipt | undefined, claim: 
   if (!stored) return { kind: "missing", merchant: null, soldOn: null };
   const { receipt, evidenceText, evidenceType, documentKey, documentBytes, id } = stored;
   // The person may have corrected what was read.
-  const item = claim.items.find(({ receiptIds }) => receiptIds.includes(id));
+  const item =
+    claim.items.find(({ receiptId }) => receiptId === id) ??
+    claim.items.find(({ receiptIds }) => receiptIds.includes(id));
   const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
   if (documentKey && evidenceType) {
     const read = () => readPicture(folderId, documentKey);

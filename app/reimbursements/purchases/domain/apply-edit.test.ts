@@ -3,6 +3,7 @@ import { itemVerdictOf } from "../../../../tests/support/purchases";
 import type { FoundItem, FoundReceipt } from "../../receipts/domain/found-receipt";
 import { bringTogether } from "./bring-together";
 import { noEdit, withAdded, withConfirmation, withItem, withItemBack, withoutItem } from "./edit-purchase";
+import { dayOf } from "./purchase";
 import type { PurchaseEdit } from "./purchase-edit";
 import type { StoredReceipt } from "./stored-receipt";
 
@@ -106,6 +107,23 @@ test("of a part of an order that doesn't add up the items are in doubt, even if 
     ["Cedar Foot Cream", "open"],
     ["Willow Saline Spray", null],
   ]);
+});
+
+test("of an order that was billed in parts on two days each item has its own, until a person says another", () => {
+  const parts = [
+    stored("a", [balm], { soldOn: "2025-12-30" }),
+    stored("b", [brace, item("Willow Saline Spray", 700)], { soldOn: "2026-01-03" }),
+  ];
+  const days = (edit?: PurchaseEdit) => {
+    const purchase = purchaseOf(parts, edit);
+    return purchase.items.map((one) => `${one.title} ${dayOf(one, purchase)}`);
+  };
+  expect(days()).toEqual([
+    "Adjustable Knee Brace 2026-01-03",
+    "Willow Saline Spray 2026-01-03",
+    "Cedar Foot Cream 2025-12-30",
+  ]);
+  expect(days({ ...noEdit, soldOn: "2026-01-02" })[2]).toBe("Cedar Foot Cream 2026-01-02");
 });
 
 test("a return that matches no item by name puts all items in doubt", () => {

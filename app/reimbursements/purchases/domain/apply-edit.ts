@@ -6,7 +6,9 @@ import { scaleItem } from "./settle-items";
 /** The purchase as the person corrected it; no item is in doubt once it adds up that way. */
 export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
   const changes = new Map(Object.entries(changesOf(purchase.items, edit)));
-  const items = purchase.items.flatMap((item): PurchaseItem[] => {
+  const items = purchase.items.flatMap(({ soldOn, ...found }): PurchaseItem[] => {
+    // The day that they say is that of all.
+    const item = edit.soldOn === undefined && soldOn !== undefined ? { ...found, soldOn } : found;
     const change = changes.get(item.key);
     if (!change) return [item];
     return change.isRemoved ? [] : [correctItem(item, change, purchase.totalCents)];

@@ -4,7 +4,7 @@ import { addsUp } from "../../receipts/domain/adds-up";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
-import type { Purchase } from "./purchase";
+import type { Purchase, PurchaseItem } from "./purchase";
 import type { PurchaseEdit } from "./purchase-edit";
 import { type ListedItem, settleItems, sumOf } from "./settle-items";
 import type { StoredReceipt } from "./stored-receipt";
@@ -35,18 +35,19 @@ function purchaseOf(group: ReceiptGroup): Purchase {
   const backs = group.filter(({ receipt }) => receipt.kind === "return" || receipt.kind === "cancellation");
   const parts = partsOf(sales.length > 0 ? sales : shipments);
   const hasUnclearReturn = backs.some(({ receipt }) => !isOf(parts, receipt));
+  const [first = group[0]] = parts;
+  const soldOn = first.receipt.soldOn ?? firstOf(group, "soldOn");
   const settled = parts.flatMap((part) =>
     settleItems(listItems(part), part.receipt, {
       receiptId: part.id,
       isUnproved: part.receipt.isUnproved,
       doubt: hasUnclearReturn || addsUp(part.receipt) === false ? "open" : null,
-    }),
+    }).map((item) => withDay(item, part.receipt, soldOn)),
   );
   const items = subtractReturns(
     settled,
     backs.map(({ receipt }) => receipt),
   );
-  const [first = group[0]] = parts;
   const whole = sumOrNull(parts.map(({ receipt }) => receipt.totalCents));
   const other = parts.reduce((sum, { receipt }) => sum + receipt.otherCents, 0);
   const paidBefore = sumOf(settled);
@@ -55,7 +56,7 @@ function purchaseOf(group: ReceiptGroup): Purchase {
     key: group[0].id,
     receiptIds: [...parts, ...group.filter((stored) => !parts.includes(stored))].map(({ id }) => id),
     merchant: firstOf(group, "merchant"),
-    soldOn: first.receipt.soldOn ?? firstOf(group, "soldOn"),
+    soldOn,
     orderNumber: firstOf(group, "orderNumber"),
     items: items.map((item, index) => ({ ...item, key: String(index) })),
     totalCents: whole === null ? null : whole - (paidBefore - sumOf(items)),
@@ -67,6 +68,9 @@ function purchaseOf(group: ReceiptGroup): Purchase {
     isHidden: false,
   };
 }
+
+const withDay = (item: PurchaseItem, { soldOn: day }: FoundReceipt, soldOn: string | null): PurchaseItem =>
+  day === null || day === soldOn ? item : { ...item, soldOn: day };
 
 const byFullness = (a: StoredReceipt, b: StoredReceipt): number =>
   score(b) - score(a) || (a.id < b.id ? -1 : 1);

@@ -1,5 +1,5 @@
 import { bestOutlook, type Comparison } from "../../domain/outlook";
-import type { Purchase } from "./purchase";
+import { dayOf, type Purchase } from "./purchase";
 
 /** One bar of a chart; money in cents. */
 export interface Bar {
@@ -22,7 +22,7 @@ const countedItems = (purchases: readonly Purchase[], comparison: Comparison): C
       .map((item) => ({
         ...bestOutlook(item, purchase, comparison),
         category: item.verdict.category,
-        soldOn: purchase.soldOn,
+        soldOn: dayOf(item, purchase),
       }))
       .filter(({ nowCents, letterCents }) => nowCents + letterCents > 0),
   );

@@ -17,6 +17,8 @@ export interface PurchaseItem {
   shippingCents: number;
   /** What it cost in the end, which is the most that may be claimed. */
   paidCents: number;
+  /** ISO day of the receipt that lists it, where that is another than the purchase's: an order may be billed in parts. */
+  soldOn?: string;
   /** The receipt that lists it; null if the person added it. */
   receiptId: string | null;
   /**
@@ -53,7 +55,7 @@ export interface Purchase {
   /** Its receipts, the fullest first: the evidence. */
   receiptIds: readonly string[];
   merchant: string | null;
-  /** ISO day. */
+  /** ISO day; see `dayOf` for an item's. */
   soldOn: string | null;
   orderNumber: string | null;
   items: readonly PurchaseItem[];
@@ -71,6 +73,12 @@ export interface Purchase {
   /** The person left it out. */
   isHidden: boolean;
 }
+
+/** The day on which an item was bought, which decides on the plan year, the last day to claim and the caps. */
+export const dayOf = (
+  item: Pick<PurchaseItem, "soldOn">,
+  purchase: Pick<Purchase, "soldOn">,
+): string | null => item.soldOn ?? purchase.soldOn;
 
 /** The part of its price that counts as medical care: all of it, or what it cost above the ordinary version. */
 export function countedCents({

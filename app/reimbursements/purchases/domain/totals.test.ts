@@ -10,6 +10,9 @@ import {
 } from "../../../../tests/support/purchases";
 import "../../../../tests/support/setup";
 import { type Account, sameForAll } from "~/eligibility/domain/verdict";
+import { capUse } from "../../claims/domain/cap-use";
+import { pickItems } from "../../claims/domain/pick-items";
+import { dateFindings } from "../../domain/date-findings";
 import { comparisonWith } from "../../domain/outlook";
 import { barsByCategory, barsByTime } from "./categories";
 import { totalsOf } from "./totals";
@@ -102,6 +105,29 @@ test("what was left out, came back, was paid by benefits or in other money never
       expect(bars.reduce((sum, { nowCents }) => sum + nowCents, 0)).toBe(totalsOf(dated, compared).nowCents);
     }),
   );
+});
+
+test("an item that was billed on another day than its order counts on its own day, in sums, charts and caps", () => {
+  const fsa = accountOf("fsa", { planYearStarts: "2026-01-01", planYearEnds: "2026-12-31" });
+  const early = { ...item(700, "eligible", { rule: "capped" }), key: "1", soldOn: "2025-12-30" };
+  const order = purchaseOf([item(500, "eligible"), early], { soldOn: "2026-01-03" });
+  const compared = comparisonWith([fsa], today, plainBasis);
+  expect(totalsOf([order], compared)).toMatchObject({ nowCents: 500, outOfDatesCents: 700 });
+  expect(barsByTime([order], anyone).bars.map(({ label }) => label)).toEqual(["2025-12", "2026-01"]);
+  expect([...capUse([order], new Map()).months]).toEqual([["capped 2025-12", 700]]);
+  expect(dateFindings(new Set(["2026-01-03", "2025-12-30"]), compared).map(({ kind }) => kind)).toEqual([
+    "in-plan-year",
+    "before-plan-year",
+  ]);
+  const from = { ...plainBasis, purchases: [order], today, days: null, account: "fsa" as const };
+  expect(pickItems(["a.0", "a.1"], from).items.map(({ soldOn }) => soldOn)).toEqual([
+    "2026-01-03",
+    "2025-12-30",
+  ]);
+  expect(pickItems(["a.0", "a.1"], { ...from, days: fsa })).toMatchObject({
+    items: [{ itemKey: "0" }],
+    left: [{ itemKey: "1", fault: "out-of-dates" }],
+  });
 });
 
 test("months without a purchase are in the chart; more than two years are shown by year", () => {

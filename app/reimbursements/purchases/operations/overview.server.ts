@@ -24,6 +24,7 @@ import {
   listPurchases,
   readListQuery,
 } from "../domain/list-purchases";
+import { dayOf } from "../domain/purchase";
 import { totalsOf } from "../domain/totals";
 import type { OverviewView } from "../ui/overview/overview-view";
 
@@ -83,7 +84,10 @@ function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBas
       ...list,
       purchases: list.purchases.map((listed) => ({
         ...listed,
-        dates: listed.items.some(mayCount) ? dateFindings(listed.purchase, comparison) : [],
+        dates: dateFindings(
+          new Set(listed.items.filter(mayCount).map((item) => dayOf(item, listed.purchase))),
+          comparison,
+        ),
       })),
     },
     claimable:

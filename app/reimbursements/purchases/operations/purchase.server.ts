@@ -53,7 +53,10 @@ async function handlePurchaseAction(form: FormData, request: Request, key = "") 
   };
   switch (form.get("intent")) {
     case "facts":
-      return readFormAnswers(form, purchaseSchema, failed, (facts) => store({ ...open.edit, ...facts }));
+      return readFormAnswers(form, purchaseSchema, failed, ({ soldOn, ...facts }) =>
+        // The day that the form came with isn't said of items that were bought on another.
+        store({ ...open.edit, ...facts, ...(soldOn === open.purchase.soldOn ? {} : { soldOn }) }),
+      );
     case "item":
       return readFormAnswers(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
         const { item, amount, ordinary, title, quantity } = answer;

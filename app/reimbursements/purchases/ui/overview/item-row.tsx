@@ -2,6 +2,7 @@ import { stampFor, verdictWords } from "~/eligibility/domain/verdict";
 import { verdictInk } from "~/eligibility/ui/verdict-ink";
 import { Stamp } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { itemName } from "../../../claims/domain/claimed-items";
 import type { Outlook } from "../../../domain/outlook";
@@ -48,6 +49,7 @@ export function ItemRow(props: ItemRowProps) {
         {item.isReturned && (
           <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
         )}
+        {item.soldOn && <p>Billed on {longDate(item.soldOn)}.</p>}
         {outlook.words && <p className="font-semibold">{outlook.words}</p>}
         <ItemNextStep {...props} />
       </div>

@@ -12,10 +12,16 @@ interface AskedProduct {
 export const needsLetter = ({ eligibility }: Pick<AskedProduct, "eligibility">): boolean =>
   eligibility === null || eligibility === "letter";
 
-/** The products as a letter names them; empty if the letter is requested for none of them. */
-export const productsNamed = (products: readonly AskedProduct[]): string =>
+const namesOf = (products: readonly AskedProduct[]): string =>
   products
-    .filter(needsLetter)
     .map(({ title, url }) => title ?? url ?? "")
     .filter(Boolean)
     .join("; ");
+
+/** The products as a letter names them; empty if the letter is requested for none of them. */
+export const productsNamed = (products: readonly AskedProduct[]): string =>
+  namesOf(products.filter(needsLetter));
+
+/** The products as their shopper reads them; where none needs a letter, those that are eligible without one. */
+export const productsAsked = (products: readonly AskedProduct[]): string =>
+  productsNamed(products) || namesOf(products.filter(({ eligibility }) => eligibility !== "none"));

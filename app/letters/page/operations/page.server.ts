@@ -15,6 +15,7 @@ import { dayInState, zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
 import { recordWords } from "../../content/record-words";
 import { readMember } from "../../desk/store/providers.server";
+import { productsAsked } from "../../domain/asked-products";
 import { denialReasons, readDenialReason } from "../../domain/denial";
 import { undecidedEnding } from "../../domain/ending";
 import {
@@ -184,9 +185,8 @@ async function subjectOf(
   if (latest?.patient && latest.product)
     return { patient: latest.patient, written: latest.written, product: latest.product };
   const intake = facts.erasedAt === null ? await readIntake(facts) : null;
-  const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
   const { name = "", written } = intake?.patient ?? {};
-  return { patient: name || null, written, product: titles.filter(Boolean).join(", ") || null };
+  return { patient: name || null, written, product: intake ? productsAsked(intake.products) || null : null };
 }
 
 function refusedOf(history: LetterHistory) {

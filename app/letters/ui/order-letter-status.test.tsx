@@ -224,6 +224,13 @@ describe("the way of a letter", () => {
     expect(items.map((item) => item.split(" ")[1])).toEqual(words);
   });
 
+  test("of one that no one works on promises no review unless its shopper asks again", () => {
+    for (const status of letterStatuses.filter((one) => statusWords[one].action === "resubmit")) {
+      const [review] = stepsAfter(status);
+      expect(review?.text, status).toMatch(/only if you resubmit|^If you ask again/);
+    }
+  });
+
   test("no step is done after payment, and a denial refunds the fee", () => {
     const page = pageOf(<NextSteps title="Steps" steps={afterPaying} />);
     expect(page.items).toHaveLength(3);

@@ -135,7 +135,11 @@ const deniedSteps: readonly NextStep[] = [
   { ...steps.reimbursement, state: "next" },
 ];
 
-const again: readonly NextStep[] = waiting.map((step) => ({ ...step, state: "next" }));
+/** Nothing happens until the shopper acts. */
+const again: readonly NextStep[] = [
+  { ...steps.review, text: "If you ask again, a licensed provider reads your answers and decides." },
+  ...waiting.slice(1),
+].map((step) => ({ ...step, state: "next" }));
 
 const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
   pending: waiting,

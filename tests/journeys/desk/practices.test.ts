@@ -132,6 +132,6 @@ test("the shopper's page names the practice that has the request, the operator's
   const { requestId } = await newReview({ state: "VT" });
   await alterReview(requestId, { practice_id: await firstPractice() });
   const page = await pageOf(requestId);
-  expect(page).toContain(`Reviewed by</dt><dd class="font-semibold break-words">${site.practiceName}`);
+  expect(page).toContain(`Medical practice</dt><dd class="font-semibold break-words">${site.practiceName}`);
   expect(page).not.toContain("Harbor Letters");
 });

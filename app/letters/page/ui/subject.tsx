@@ -24,7 +24,7 @@ export function Subject({ patient, written, product, practice, records, order, v
         </Fact>
       )}
       {product && <Fact name="Product">{product}</Fact>}
-      {practice && <Fact name="Reviewed by">{practice}</Fact>}
+      {practice && <Fact name="Medical practice">{practice}</Fact>}
       {records.map(({ id, words, sentOn }) => (
         <Fact key={id} name="You sent">
           {words}, on {longDate(sentOn)}. It is deleted with your answers.

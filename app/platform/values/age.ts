@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ageFault, ageLimits } from "./age-fault";
+import { ageFault, ageLimits, typedYears } from "./age-fault";
 import { visibleLine } from "./visible-line";
 
 export const ageMessages = {
@@ -17,7 +17,7 @@ export const ageFrom = (min: number, messages: { [Fault in keyof typeof ageMessa
     .min(1, { error: messages.valueMissing, abort: true })
     .transform((typed, context) => {
       const fault = ageFault(typed, min);
-      if (!fault) return Number(typed);
+      if (!fault) return typedYears(typed);
       context.addIssue({ code: "custom", message: messages[fault] });
       return z.NEVER;
     });

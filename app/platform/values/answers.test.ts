@@ -17,6 +17,8 @@ describe("age", () => {
     ["120", 120],
     [" 42 ", 42],
     ["0042", 42],
+    ["46 years old", 46],
+    ["46yrs", 46],
   ])("%j is %i", (typed, years) => expect(age.parse(typed)).toBe(years));
 
   test.each([
@@ -31,6 +33,8 @@ describe("age", () => {
     ["４２", "Please enter your age as a whole number"],
     ["0x2a", "Please enter your age as a whole number"],
     ["forty", "Please enter your age as a whole number"],
+    ["6 months", "Please enter your age as a whole number"],
+    ["17 years", "You must be at least 18 years old"],
     ["-1", "Please enter your age as a whole number"],
     ["\u200b", "Age is required"],
   ])("%j: %s", (typed, message) => expect(messages(age, typed)).toEqual([message]));

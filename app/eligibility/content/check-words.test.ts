@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressFault } from "../../eligibility/content/check-words";
 import { parseProductUrl } from "~/platform/values/product-url";
+import { addressFault } from "./check-words";
 
 test.each([
   ["  ", "missing"],

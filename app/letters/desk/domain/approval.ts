@@ -12,8 +12,8 @@ import {
   type LetterTemplate,
 } from "../../domain/letter-template";
 import { unprintableInName } from "../../domain/written-name";
-import { approvalMessages } from "./approval-messages";
 import { codeOf, dayFaults, isNamed, type NamedConditions } from "./approval-checks";
+import { approvalMessages } from "./approval-messages";
 import {
   basisFaults,
   basisSentence,

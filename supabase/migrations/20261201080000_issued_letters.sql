@@ -49,10 +49,11 @@ create index issued_letters_by_provider on issued_letters (provider_id, created_
 create index issued_letters_by_text on issued_letters (provider_id, text_hash);
 create index issued_letters_letter_key on issued_letters (letter_key_id);
 
-create function letter_keep_until(p_last_day date, p_age integer, p_state text) returns date
-language sql stable set search_path = public as $$
-  select (greatest(coalesce(p_last_day, current_date + 365), case when p_age < age_of_majority(p_state)
-    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + make_interval(years => retention_years(p_state)))::date
+-- p_age is the patient's on the day p_aged_on. Of its arguments alone: with today in it, a last day would move by a day each day.
+create function letter_keep_until(p_last_day date, p_age integer, p_aged_on date, p_state text) returns date
+language sql immutable set search_path = public as $$
+  select (greatest(p_last_day, case when p_age < age_of_majority(p_state)
+    then p_aged_on + make_interval(years => age_of_majority(p_state) - p_age) end) + make_interval(years => retention_years(p_state)))::date
 $$;
 
 create function set_keep_until() returns trigger language plpgsql set search_path = public as $$
@@ -61,7 +62,8 @@ begin
   -- An order's request stores age and state in its draft.
   select coalesce((to_jsonb(new) ->> 'age')::integer, d.age) as age, coalesce(to_jsonb(new) ->> 'state', d.state) as state into patient
     from (select) one left join temporary_brand_partnership_lmn_requests d on d.id = new.draft_id;
-  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, patient.age, patient.state));
+  new.keep_until := greatest(new.keep_until, letter_keep_until(coalesce(new.valid_until, current_date + 365), patient.age,
+    current_date, patient.state));
   return new;
 end $$;
 create trigger shop_lmn_requests_keep_until before insert or update of status, valid_until on shop_lmn_requests

@@ -77,8 +77,9 @@ create function is_denial_kept(p_request_id uuid) returns boolean language sql s
     left join product_page_lmn_requests p on p.id = n.request_id
     left join shop_lmn_requests s on s.id = n.request_id
     left join temporary_brand_partnership_lmn_requests d on d.id = s.draft_id
+    cross join lateral day_in_state(v.patient_state, n.denied_at) denied_on
     where n.request_id = p_request_id
-      and letter_keep_until(day_in_state(v.patient_state, n.denied_at), coalesce(p.age, d.age), v.patient_state) >= current_date)
+      and letter_keep_until(denied_on, coalesce(p.age, d.age), denied_on, v.patient_state) >= current_date)
 $$;
 
 -- Erases the answers of up to p_limit requests that ended without a letter; returns how many. Denied requests are kept

@@ -5200,7 +5200,12 @@ export type Database = {
         Returns: string
       }
       letter_keep_until: {
-        Args: { p_age: number; p_last_day: string; p_state: string }
+        Args: {
+          p_age: number
+          p_aged_on: string
+          p_last_day: string
+          p_state: string
+        }
         Returns: string
       }
       letter_lines: {

@@ -61,13 +61,20 @@ export function stateRuleCases(): void {
       },
     );
 
-    test.each(["CA", "NM"] as const)(
-      "in %s, what a provider denied is kept for its years, too",
-      async (state) => {
+    test.each([
+      ["CA", 40],
+      ["NM", 40],
+      ["CA", 16],
+    ] as const)(
+      "in %s, what a provider denied to someone of %i is kept for its years, too, a minor's from when they come of age",
+      async (state, age) => {
         const provider_id = await newProvider();
+        const child = { is_for_family: true, patient_name: "Sam", patient_relation: "child" };
+        const patient = { state, age, ...(age < 18 && { ...child, guardian_confirmed: true }) };
         const isKept = async (daysLeft: number) => {
-          const denied = endOf(`${keepYears(state)} years`, daysLeft);
-          const id = await oldRequest(denied, { status: "denied", payment_status: "paid", state });
+          const years = keepYears(state) + Math.max(ageOfMajority(state) - age, 0);
+          const denied = endOf(`${years} years`, daysLeft);
+          const id = await oldRequest(denied, { status: "denied", payment_status: "paid", ...patient });
           const about = { request_id: id, kind: "product" };
           const review = { patient_state: state, product_title: "Mat", state: "closed" };
           await insert("letter_reviews", { ...about, ...review, waiting_since: denied.toISOString() });

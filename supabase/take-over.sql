@@ -226,6 +226,9 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
 alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
   add column order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000);
 
+-- A platform asks again in the same words.
+alter table shop_privacy_requests drop constraint shop_privacy_requests_shop_domain_digest_key;
+
 -- Orders in another currency, and events that wait, have states of their own.
 drop index shop_events_refused;
 alter table shop_events drop constraint shop_events_state_check,

@@ -276,24 +276,31 @@ create table shop_privacy_requests (
   -- The number of erased orders.
   erased integer not null default 0,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (shop_domain, digest)
+  updated_at timestamptz not null default now()
 );
+create index shop_privacy_requests_by_shop on shop_privacy_requests (shop_domain, digest);
+create unique index shop_privacy_requests_one_open on shop_privacy_requests (shop_domain, digest) where done_at is null;
 create index shop_privacy_requests_waiting on shop_privacy_requests (due_on) where done_at is null;
 
 -- Accepts a platform's privacy request. A shopper's orders are erased at once, a shop's later in batches; a copy waits for
--- an operator. Repeating it has no further effect.
-create function accept_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text)
+-- an operator. Delivering it again has no further effect. A shop that had our app before is asked for in the same words, so
+-- p_asked_at, by the platform's clock, tells a request made after the last one was done from that one delivered late.
+create function accept_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text,
+  p_asked_at timestamptz)
 returns void language plpgsql set search_path = public as $$
 declare
   address text := lower(btrim(coalesce(p_email, '')));
-  held bigint[] := array(select shop_order_id from shop_orders where shop_domain = p_shop_domain
-    and (shop_order_id = any (p_order_ids) or (address <> '' and lower(btrim(email)) = address)));
+  held bigint[];
   request_id uuid;
 begin
+  perform from shops where shop_domain = p_shop_domain for no key update;
+  held := array(select shop_order_id from shop_orders where shop_domain = p_shop_domain
+    and (shop_order_id = any (p_order_ids) or (address <> '' and lower(btrim(email)) = address)));
   insert into shop_privacy_requests (shop_domain, topic, digest, order_ids)
-    values (p_shop_domain, p_topic, p_digest, held)
-    on conflict (shop_domain, digest) do nothing returning id into request_id;
+    select p_shop_domain, p_topic, p_digest, held
+    where not exists (select from shop_privacy_requests where shop_domain = p_shop_domain and digest = p_digest
+      and (done_at is null or created_at >= coalesce(p_asked_at, now())))
+    on conflict do nothing returning id into request_id;
   if p_topic = 'customers/redact' then
     -- An order reported after its shopper was forgotten isn't accepted either.
     insert into forgotten_orders (shop_domain, shop_order_id)

@@ -50,6 +50,14 @@ end $$;
 create trigger linked_accounts_end_item after delete on linked_accounts
   for each row execute function end_unlinked_item();
 
+-- An account goes with its order, whoever has the order erased: with the order, nothing would tie it to an address anymore.
+create function unlink_deleted_order() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from linked_accounts where shop_domain = old.shop_domain and shop_order_id = old.shop_order_id;
+  return null;
+end $$;
+create trigger shop_orders_unlink after delete on shop_orders for each row execute function unlink_deleted_order();
+
 -- Links an account to an order, replacing the current one. Replacing requires a signed link (p_may_replace) or the browser
 -- that linked the current one (p_known_id); otherwise the new item is ended and linked is false.
 create function link_account(p_shop_domain text, p_shop_order_id bigint, p_item_id text, p_institution_name text,

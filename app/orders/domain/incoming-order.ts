@@ -10,7 +10,7 @@ const text = z
   .transform((given) => given.replaceAll("\u0000", "").replace(/\p{Surrogate}/gu, "\ufffd"));
 const cents = z.number().int().min(0).max(maxOrderCents);
 /** Normalized, so that instants compare as strings. */
-const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
+export const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
 
 export const incomingRefundSchema = z.object({
   refundId: text,

@@ -28,7 +28,7 @@ const safeNumbers = (ids: readonly unknown[]): number[] =>
  * Covers data from when the shop was a test shop.
  */
 export async function acceptPrivacyEvent(
-  asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
+  asked: { shopDomain: string; topic: PrivacyTopic; digest: string; askedAt: string | null },
   body: z.output<typeof privacyEventSchema>,
 ): Promise<void> {
   const orderIds = safeNumbers(body.orders_to_redact ?? body.orders_requested ?? []);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldWording } from "~/platform/values/field-wording";
+import { instant } from "../domain/incoming-order";
 import { noRightMessage, type PrivacyTopic, privacyTopics } from "../domain/shop-event";
 import { putProducts } from "../products/operations/judge-products.server";
 import { cleanProduct, type RawProduct } from "../products/service/clean-product";
@@ -104,8 +105,11 @@ const productDeletion = taker(deletedProductSchema, async ({ shopDomain }, { id 
 );
 
 const privacy = (topic: PrivacyTopic): Taker =>
-  taker(privacyEventSchema, async ({ shopDomain, digest }, body) => {
-    await acceptPrivacyEvent({ shopDomain, topic, digest }, body);
+  taker(privacyEventSchema, async ({ shopDomain, digest, triggeredAt }, body) => {
+    await acceptPrivacyEvent(
+      { shopDomain, topic, digest, askedAt: instant.safeParse(triggeredAt).data ?? null },
+      body,
+    );
     return "noted";
   });
 

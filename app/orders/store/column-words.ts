@@ -24,7 +24,7 @@ declare module "~/platform/database/database" {
     save_shop_order: "p_facts" | "p_row";
     remove_shop_product: "p_sent_at";
     list_shop_products: "p_verdict" | "p_since" | "p_words" | "p_before" | "p_before_id";
-    accept_shop_privacy_request: "p_email";
+    accept_shop_privacy_request: "p_asked_at" | "p_email";
   }
   interface NullableResults {
     save_sent_order: "status_given" | "answer_given";

@@ -4258,6 +4258,7 @@ export type Database = {
       }
       accept_shop_privacy_request: {
         Args: {
+          p_asked_at: string
           p_digest: string
           p_email: string
           p_order_ids: number[]

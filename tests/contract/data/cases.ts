@@ -52,6 +52,7 @@ import { shopChangeCases } from "./shop-change-cases";
 import { shopChangeRuleCases } from "./shop-change-rule-cases";
 import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
+import { shopPrivacyCases } from "./shop-privacy-cases";
 import { stateRuleCases } from "./state-rule-cases";
 import type { TestDatabase } from "./test-database";
 import { testShopPurgeCases } from "./test-shop-purge-cases";
@@ -123,6 +124,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     shopChangeCases();
     shopChangeRuleCases();
     shopKeyCases();
+    shopPrivacyCases();
     accountCases();
     verifiedLetterCases();
     reviewCases();

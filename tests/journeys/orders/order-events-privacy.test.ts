@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { watchLog } from "../../support/operations";
 import { type EventShop, newEventShop, orderRowsOf, shopifyEvent } from "../../support/order-events";
 import { platformSignature, shopifyOrderBody } from "../../support/shop-events";
@@ -26,7 +27,8 @@ describe("what Shopify asks for a shopper or a shop", () => {
     await shopifyEvent(shop, "orders/create", shopifyOrderBody({ id: 77, email: "sam@mail.example" }));
     await shopifyEvent(shop, "orders/create", shopifyOrderBody({ id: 78, total_price: "ten" }));
     const body = { ...asked, customer, orders_to_redact: [6200407294252, 99, "820982911946154508"] };
-    const answer = await shopifyEvent(shop, "customers/redact", body);
+    const triggered = { "X-Shopify-Triggered-At": new Date().toISOString() };
+    const answer = await shopifyEvent(shop, "customers/redact", body, triggered);
     expect([answer.status, answer.json()]).toEqual([200, { result: "noted" }]);
     expect((await rowsOf(shop)).map((row) => row.shop_order_id)).toEqual([77]);
     expect(await rowsOf(other)).toHaveLength(1);
@@ -39,7 +41,7 @@ describe("what Shopify asks for a shopper or a shop", () => {
     expect(await rowsOf(shop)).toHaveLength(1);
     const { data } = await world.db.from("shop_events").select("*").eq("shop_domain", shop.domain);
     expect(data).toEqual([]);
-    await shopifyEvent(shop, "customers/redact", body);
+    await shopifyEvent(shop, "customers/redact", body, triggered);
     expect(await requestsOf(shop)).toMatchObject([
       { topic: "customers/redact", erased: 1, order_ids: [6200407294252], done_at: expect.any(String) },
     ]);
@@ -59,6 +61,11 @@ describe("what Shopify asks for a shopper or a shop", () => {
     ]);
     const { data } = await world.db.from("shop_secrets").select("ends_at").eq("shop_domain", shop.domain);
     expect(data).toMatchObject([{ ends_at: expect.any(String) }]);
+    await addSecret(shop.domain, "shopify", shop.secret);
+    await shopifyEvent(shop, "orders/create", shopifyOrderBody({ id: 77 }));
+    await shopifyEvent(shop, "shop/redact", asked, { "X-Shopify-Triggered-At": new Date().toISOString() });
+    await redactShops(new AbortController().signal);
+    expect(await rowsOf(shop)).toEqual([]);
   });
 
   test("a shop that sends orders again has our app again", async () => {

@@ -16,13 +16,17 @@ export interface PrivacyRequest {
   erased: number;
 }
 
-/** Saves a platform's request; idempotent. `digest` is a hexadecimal SHA-256 of topic and body. */
+/**
+ * Saves a platform's request; idempotent for one that waits, or was made (`askedAt`, an ISO instant; null: now) before the last
+ * one with this `digest` came. `digest` is a hexadecimal SHA-256 of topic and body.
+ */
 export async function savePrivacyRequest(asked: {
   shopDomain: string;
   topic: PrivacyTopic;
   digest: string;
   orderIds: readonly number[];
   email: string | null;
+  askedAt: string | null;
 }): Promise<void> {
   await call("accept_shop_privacy_request", {
     shopDomain: asked.shopDomain,
@@ -30,6 +34,7 @@ export async function savePrivacyRequest(asked: {
     digest: asked.digest,
     orderIds: [...asked.orderIds],
     email: asked.email,
+    askedAt: asked.askedAt,
   });
 }
 

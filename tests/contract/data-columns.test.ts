@@ -55,7 +55,7 @@ test("payments, webhooks and the status of a letter load no health answers", asy
   }
 });
 
-test("no reader asks for every column", () => {
+test("no query selects every column", () => {
   const folder = fileURLToPath(new URL("../../app", import.meta.url));
   const readers = globSync(`${folder}/**/*.server.ts`).map((file) => readFileSync(file, "utf8"));
   expect(readers.length).toBeGreaterThan(100);

@@ -94,7 +94,7 @@ test("a new folder is readable only by its owner, migrated and seeded once", { t
   expect(await count()).toBe(0);
 });
 
-test("a folder whose creation was cut off is made anew", { timeout }, async () => {
+test("a folder whose creation was interrupted is created again", { timeout }, async () => {
   const cut = join(folder, "cut");
   mkdirSync(join(cut, "db"), { recursive: true });
   writeFileSync(join(cut, "db", "PG_VERSION"), "17");

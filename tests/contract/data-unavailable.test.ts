@@ -68,7 +68,7 @@ test.each([
   ["23505", DatabaseError],
   ["P0002", DatabaseError],
   ["PGRST204", DatabaseError],
-])("code %s is told apart", (code, kind) => {
+])("code %s has its own error", (code, kind) => {
   let thrown: unknown;
   try {
     dataOf("try", { data: null, error: { code } });

@@ -17,7 +17,7 @@ const functions = new Map(
 const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, found = ""]) => found).filter((found) => functions.has(found));
 
-test("PostgreSQL keeps the plans of what pages read: it plans a function in plain SQL anew at each call", () => {
+test("PostgreSQL keeps the plans of what pages read: it plans a function in plain SQL again at each call", () => {
   const read = new Set(Object.values(sources).flatMap((source) => namesIn(source, /\bread\(\s*"(\w+)"/g)));
   expect(read.size).toBeGreaterThan(40);
   // Iterating over a set includes elements that are added meanwhile: the functions that these call.

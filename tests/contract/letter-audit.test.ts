@@ -101,7 +101,7 @@ describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
     expect(await range(4, await hashOf(4))).toEqual([0, 0, null]);
   });
 
-  test("finds a row taken out, also when the hashes after it are made anew for it", async () => {
+  test("finds a removed row, even if the hashes after it were recomputed", async () => {
     await tamper("delete from letter_audit where seq = 2");
     expect(await verify()).toEqual({ rows: 3, firstBad: 3 });
     await tamper(`update letter_audit set prev_hash = (select hash from letter_audit where seq = 1) where seq = 3;

@@ -18,7 +18,7 @@ function listed(begins: string): string[] {
   return Array.from(line.matchAll(/`(\w+)`/g), ([, name = ""]) => name);
 }
 
-test("every table is said to be cut, or to grow, once", () => {
+test("every table is listed once, as purged or as growing", () => {
   const kinds = [
     "the purge",
     "they go with",

@@ -84,7 +84,7 @@ test("typed answers are restored after a dead connection", { tag: "@both" }, asy
   await productWizard.expectStep(8);
 });
 
-test("a step that died in a tunnel is there again: by Back, by the wizard's address and, sent once more, by a reload", async ({
+test("a step whose connection died is restored by Back, by the wizard's address and, sent again, by a reload", async ({
   page,
   context,
   productWizard,

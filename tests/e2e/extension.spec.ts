@@ -42,7 +42,7 @@ test.describe("the extension", () => {
     expect(await page.content()).toContain("A shop");
   });
 
-  test("has words for every verdict and all that goes wrong", async ({ installed, baseURL }) => {
+  test("has a message for every verdict and every error", async ({ installed, baseURL }) => {
     test.slow();
     const cases = [
       [shopPage("eligible"), "FSA/HSA Eligible"],

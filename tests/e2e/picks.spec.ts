@@ -141,7 +141,7 @@ test.describe("the banner", () => {
     );
   });
 
-  test("starts anew with the picks of a search, and stands while they fit", async ({ page }) => {
+  test("starts over with the picks of a search, and stays still while they fit", async ({ page }) => {
     await words(page).fill("quillair");
     await page.clock.runFor(200);
     await expect(picks(page)).toHaveText(["Quillair"]);

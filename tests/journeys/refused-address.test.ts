@@ -33,7 +33,7 @@ test("a mail to a typed address without a mailbox is tried once, one to the oper
   expect(JSON.stringify(logged)).not.toContain("dnaa@");
 });
 
-test("each mail that leads to a page by a link alone is one to a typed address, but the desk's own", () => {
+test("each mail whose link opens a page goes to a typed address, except the desk's own", () => {
   const links = outboxTopics.filter((topic) => /^mail\.(.*-link|confirm-.*|test-shop)$/.test(topic));
   expect(links.filter((topic) => !isToTypedAddress(topic))).toEqual(["mail.desk-link"]);
 });

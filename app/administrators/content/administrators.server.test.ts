@@ -146,7 +146,7 @@ test("every administrator has a cover sheet with steps, and FSAFEDS asks for its
 });
 
 test.each(["Unknown one", ...administrators.map(({ name }) => name)])(
-  "without a letter, nothing of %s's steps is about one, and the person's last day is said",
+  "without a letter, none of %s's steps mentions one, and the person's last day is shown",
   (name) => {
     const claim = { hasLetter: false, lastDay: "Your last day to claim is March 31, 2027, as you told us." };
     const { steps, notes } = coverSheetOf({ provider: otherProvider, customProvider: name }, claim);

@@ -8,7 +8,7 @@ const named = (name: string, rule: NonNullable<Administrator["purchase"]>["rule"
   purchase: rule && { rule, words: "Acme has a rule of its own.", source },
 });
 
-test("a late letter is said to cover what is bought later", () => {
+test("a late letter is described as covering later purchases", () => {
   expect(lateLetterRule).toMatch(/on or before the day of the purchase/);
   expect(lateLetterRule).toMatch(/can cover later purchases and renewals/);
 });

@@ -23,7 +23,7 @@ test.each(rules.map((rule) => [rule.category, rule] as const))(
   },
 );
 
-test("only what is said to count above the ordinary version counts so", () => {
+test("only categories marked as excess over the ordinary version count as that", () => {
   const above = /extra cost|beyond the price of ordinary/;
   expect(rules.filter(({ excess_only }) => excess_only).map(({ id }) => id)).toEqual(
     rules.filter(({ reason }) => above.test(reason)).map(({ id }) => id),

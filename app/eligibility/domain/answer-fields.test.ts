@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answerField, readAnswers } from "./answer-fields";
 
-test("answers come back as a form sent them, and other fields are left alone", () => {
+test("answers are parsed as a form sent them, and other fields are ignored", () => {
   const form = new FormData();
   form.append(answerField("pill-organizers"), "yes");
   form.append(answerField("nursing-care"), "no");

@@ -117,7 +117,7 @@ describe("the savings shown", () => {
     expect(outlookOf({ ...purchase, ...more })).toBe(outlook);
   });
 
-  test("is a saving only where there is one, or where the fee just comes back", () => {
+  test("saves or breaks even in the outlook “saves”, and saves nothing in “loses”", () => {
     fc.assert(
       fc.property(anyPurchase, (one) => {
         const saving = savingAfterFee(one);

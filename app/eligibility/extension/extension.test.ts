@@ -63,7 +63,7 @@ const refused = (status: number, code: string) => json(status, { error: { code }
 const asked = (url = page) => ask(url, `${origin}/`, async () => undefined);
 
 describe("asking", () => {
-  test("sends the page's address and nothing of the visitor", async () => {
+  test("sends the page's address and no data about the visitor", async () => {
     const fetched = answering(json(200, good));
     const outcome = await asked(`${page}#part`);
     expect(outcome).toMatchObject({

@@ -125,7 +125,7 @@ describe("a product of any shop", () => {
     );
   });
 
-  test("is judged anew when the rules change, without being read again", async () => {
+  test("is judged again when the rules change, without being read again", async () => {
     const { state, engine } = world();
     await engine().checkProduct(page);
     Object.assign(state, { rules: "2", verdict: "not-eligible" });

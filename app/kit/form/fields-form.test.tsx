@@ -194,7 +194,7 @@ test("the error summary takes the focus and leads to the fields, in their order"
   expect(form([age])).not.toContain("error-summary");
 });
 
-test("the server validates a form unless the browser is asked to, and the page contains nothing of the library", () => {
+test("the server validates a form unless the browser is asked to, and the page contains no code of the library", () => {
   expect(form([age])).toContain(' novalidate=""');
   const html = form([age], { noValidate: false });
   expect(html).not.toContain("novalidate");

@@ -121,7 +121,7 @@ describe("the demo's banner", () => {
 describe("the footer", () => {
   const page = pageOf(<Footer />);
 
-  test("leads nowhere twice, and says where we are", () => {
+  test("has each link once, and says where we are", () => {
     const addresses = page.links.map(([, href]) => href);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(page.text).toContain("1 Market Street, San Francisco, CA 94105");
@@ -173,7 +173,7 @@ describe("when something failed", () => {
 });
 
 describe("links", () => {
-  test("that open a tab say so, and hand over nothing of ours", () => {
+  test("that open a tab say so, and the new page can't reach ours", () => {
     const page = pageOf(<NewTabLink href="https://shop.test/">Shop</NewTabLink>);
     expect(page.links).toEqual([["Shop (opens in a new tab)", "https://shop.test/"]]);
     expect(page.one("a").attributes).toMatchObject({ target: "_blank", rel: "noopener" });

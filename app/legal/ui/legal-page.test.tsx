@@ -34,7 +34,7 @@ test("a short one needs no contents", () => {
   expect(pageOf(<LegalPage text={{ ...text, headings: [] }} />).all("nav")).toEqual([]);
 });
 
-test("search engines learn its title, its day and its address; nothing of one that could not be loaded", () => {
+test("search engines get its title, date and address; none of them if it could not be loaded", () => {
   const meta = legalMeta(matches, "/privacy", text);
   expect(meta).toContainEqual({ name: "description", content: "What we keep." });
   expect(meta).toContainEqual({

@@ -13,14 +13,14 @@ describe("the table", () => {
     expect(new Set(rules.map(({ source }) => source))).toEqual(new Set(Object.keys(table.sources)));
   });
 
-  test("says nothing of a kind twice for one fact", () => {
+  test("names each kind once for a fact", () => {
     for (const { id, unsafe } of table.kinds) {
       const facts = unsafe.flatMap((rule) => rule.facts);
       expect(new Set(facts).size, id).toBe(facts.length);
     }
   });
 
-  test("is dated, and none of its days is ahead", () => {
+  test("is dated, and no date is in the future", () => {
     const days = Object.values(table.sources).flatMap(({ read_on }) => read_on ?? []);
     for (const day of [table.from, ...days]) expect(Date.parse(day)).toBeLessThan(Date.now() + 86_400_000);
     expect(days.length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ test("a question without an answer and a correction are in it", async () => {
     expect(words).toContain(said);
 });
 
-test("records are in it page by page; what can't be shown is said", async () => {
+test("it contains records page by page, and says which can't be shown", async () => {
   const sent = { pages: 2, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: false };
   const file = pdfWith(["1 0 0 rg 0 0 300 300 re f", "0 1 0 rg 0 0 300 300 re f"]);
   const without = await pagesOf({});

@@ -149,7 +149,7 @@ test("without a receipt the packet says that one is missing, and has lines for t
   expect(cover).toContain("P: Date of the purchase");
 });
 
-test("a day that the store didn't tell is said to be the account holder's word", async () => {
+test("a day that the store didn't report is marked as the account holder's statement", async () => {
   const receipt = { ...itemizedReceipt, isDayGiven: true };
   const words = (await read({ receipt })).pages.flatMap((page) => page.read);
   expect(words[words.indexOf("Lbl: Date of sale, as the account holder gave it") + 1]).toBe(

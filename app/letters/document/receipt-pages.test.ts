@@ -94,7 +94,7 @@ test("a file that takes too long ends its process, and the next one has a new pr
   expect(await pages.addPdf(async () => pdfOf("null"))).toEqual({ upload: 1, count: 1 });
 });
 
-test("nothing of an upload comes into a packet but what draws its pages", async () => {
+test("only the objects that draw an upload's pages are copied into a packet", async () => {
   const file = await PDFDocument.create();
   const { context } = file;
   const page = file.addPage([300, 300]);

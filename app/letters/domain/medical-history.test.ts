@@ -45,7 +45,7 @@ test.each(["1/2027", "2027", "December 2026"])("%s is still ahead", (typed) => {
   expect(monthAndYear(typed, today)).toEqual({ kind: "ahead" });
 });
 
-test("a month is said in words, anything else as it is", () => {
+test("a month is written out, anything else is unchanged", () => {
   expect(monthInWords("3/2021")).toBe("March 2021");
   for (const text of ["2008", "</b>", "1/2/3", ""]) expect(monthInWords(text)).toBe(text);
 });

@@ -19,7 +19,7 @@ const withCookies = (cookies: SetCookies, before = withoutCookie()) => {
 };
 const withoutCookie = () => new Request("http://localhost/");
 
-test("a secret comes back from the cookie it was kept in, and only for that journey", async () => {
+test("a secret is read from its cookie, and only for that journey", async () => {
   const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
   const kept = newDraftSecret();
   const request = withCookies(await writeDraftCookie(withoutCookie(), "product", kept));

@@ -141,7 +141,7 @@ test("only a denied letter that was paid for by its reader speaks of the fee", a
   expect(sent[1]?.text).toMatch(/^Refund: \$25\nExpected by: \w+ \d+, \d{4}$/m);
 });
 
-describe("the mail with the links to somebody's letters", () => {
+describe("the mail with the links to a shopper's letters", () => {
   test("has every letter of that address, newest first, and no other's", async () => {
     const email = "links-all@mail.example";
     const order = await orderLetter("sent", email);

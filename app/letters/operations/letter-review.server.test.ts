@@ -190,7 +190,7 @@ describe("whether a letter was denied", () => {
   test.each([
     ["denied", true],
     ["sent", false],
-  ])("is told only by our record when it says %s", async (status, denied) => {
+  ])("is known only from our record when it says %s", async (status, denied) => {
     const letter = await orderLetter(status);
     expect(await withLetters(failing, () => wasDenied(letter))).toBe(denied);
     expect(logged).toEqual([]);

@@ -63,7 +63,7 @@ describe.each([
     expect(await statusOf(about.requestId)).toBe("letter_made");
   });
 
-  test.each(["revoked", "corrected"])("is not sent for a letter that is %s by now", async (state) => {
+  test.each(["revoked", "corrected"])("is not sent for a letter that is now %s", async (state) => {
     const { about } = await newRequest("sent");
     const letterId = await newIssuedLetter(world, about, { state });
     expect(await delivered(topic, { letterId })).toEqual([]);

@@ -127,7 +127,7 @@ describe("a reminder", () => {
     expect(await deliverTo("mail.letter-ending", { letterId, days: 30 })).toEqual([]);
   });
 
-  test("isn't stopped by a link of another kind, or none", async () => {
+  test("isn't stopped by a link of another kind or without a link", async () => {
     for (const token of ["", "x".repeat(43)]) {
       expect(await reminderState(token)).toBeNull();
       expect(await stopReminders(token)).toBe(false);

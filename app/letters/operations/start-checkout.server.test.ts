@@ -88,7 +88,7 @@ describe("a first start", () => {
     expect(logged).toEqual([]);
   });
 
-  test("tells the provider nothing of the product or the person's health", async () => {
+  test("sends the provider no data about the product or the person's health", async () => {
     const { placed } = await start((await newDraft()).id);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(/lamp|insomnia|tea|ada brook/i);

@@ -37,7 +37,7 @@ describe("while the order is not there", () => {
     expect(page.text).toContain("order 1001.");
   });
 
-  test("an order that doesn't come is said to be late, and the page goes on waiting", () => {
+  test("a late order is announced as late, and the page keeps waiting", () => {
     const page = loading("absent", "late");
     expect(page.headings).toEqual(["h1 Loading your order details..."]);
     expect(page.text).toContain("Northpine hasn't told us about order 1001 yet.");

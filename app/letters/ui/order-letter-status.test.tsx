@@ -177,7 +177,7 @@ describe("the outcome of sending again", () => {
     }
   });
 
-  test("nothing is said where nothing was asked for", () => {
+  test("without a resend there is no message", () => {
     expect(pageOf(<ResendOutcomeMessage outcome={null} />).text).toBe("");
   });
 });
@@ -191,7 +191,7 @@ describe("facts of an order", () => {
     expect(pageOf(<OrderFacts {...order} validUntil={null} />).text).not.toContain("Valid until");
   });
 
-  test("days are days to machines, too", () => {
+  test("days are marked up as dates", () => {
     const times = pageOf(<OrderFacts {...order} />).all("time");
     expect(times.map(({ attributes }) => attributes.datetime)).toEqual(["2026-11-03", "2027-11-05"]);
   });

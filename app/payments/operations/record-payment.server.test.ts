@@ -174,7 +174,7 @@ describe("a webhook event", () => {
   });
 });
 
-describe("a visitor who comes back from paying", () => {
+describe("a visitor who returns from paying", () => {
   test("finds the payment read back where we don't know it yet", async () => {
     const { id, paid } = await inCheckout();
     expect(await withPayments(reading(paid), () => confirmPayment(id))).toMatchObject({

@@ -50,7 +50,7 @@ test("a failure is passed to its callers, and the next call tries again", async 
   expect(await recall("a")).toBe("fine");
 });
 
-test("the cache is bounded, and nothing of another database", async () => {
+test("the cache is bounded and belongs to one database", async () => {
   const read = vi.fn(async (key: string) => key);
   const recall = cachedRead(read, { seconds: 10, max: 2 });
   for (const key of ["a", "b", "c", "c", "b"]) await recall(key);

@@ -36,7 +36,7 @@ const call = (timeoutMs?: number) => {
   );
 };
 
-test("a call whose transaction was ended by a deadlock is sent once more, the same", async () => {
+test("a call whose transaction was ended by a deadlock is sent again once, unchanged", async () => {
   deadlocks = 1;
   expect(await call()).toMatchObject({ error: null, data: [] });
   expect(sent).toEqual(Array(2).fill('POST /rest/v1/rpc/read_jobs {"p":1}'));

@@ -45,7 +45,7 @@ test("behind proxies the visitor is who the outermost of ours names, with or wit
   expect(keyOf("10.0.0.1", "[2001:db8:1:2::1]:443, 10.0.0.2")).toBe(sixth);
 });
 
-describe("hops that don't fit are told once, without an address", () => {
+describe("hops that don't match the setting are logged once, without an address", () => {
   test.each([
     [0, "10.0.0.1", "198.51.100.4", true],
     [0, "::ffff:127.0.0.1", "198.51.100.4", true],

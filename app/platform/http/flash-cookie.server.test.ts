@@ -23,7 +23,7 @@ test("a message for another page stays where it is", async () => {
   });
 });
 
-test("a forged message says nothing, nor does one of another shape", async () => {
+test("a forged message is ignored, and so is one of another shape", async () => {
   const set = cookieOf(await setFlash("page", "sent"));
   const forged = set.replace(/\.[^.]*$/, ".AAAA");
   expect((await readFlash(asking(forged), "page", outcome)).message).toBeNull();

@@ -31,7 +31,7 @@ test("good answers are sent with the form's key", async () => {
   expect(asked).toHaveBeenCalledWith({ word: "moss" }, "k-1", expect.any(FormData));
 });
 
-test("refused answers come back under the same key, without the fields that are none of the schema's", async () => {
+test("refused answers are returned under the same key, without fields outside the schema", async () => {
   const refused = await post({ word: "mosses", "form-key": "k-1", "leave-empty": "x" });
   expect(refused).toMatchObject({
     status: 422,
@@ -46,7 +46,7 @@ test("a form without a key gets one", async () => {
   expect((await post({})).formKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a fault comes back with its status and what was typed", async () => {
+test("a fault is returned with its status and the typed values", async () => {
   const fault = { status: 429, formError: "Too often.", headers: { "Retry-After": "3600" } };
   const refused = await post({ word: "moss" }, async () => fault);
   expect(refused).toMatchObject({

@@ -150,7 +150,7 @@ describe("a form that was refused", () => {
     code: "481516",
   };
 
-  test("comes back with what was typed, but for a password and a one-time code, for a person's twenty tries", async () => {
+  test("is returned with the typed values, except passwords and one-time codes, for a person's twenty tries", async () => {
     const ask = await serving();
     for (let time = 0; time < 3; time += 1) await ask("/lmn-request?step=2", form(typed));
     const refused = await ask("/lmn-request?step=2", form(typed));

@@ -88,7 +88,7 @@ test("a copy that is still good is answered with 304, and HEAD with no body", as
   expect(made).toHaveBeenCalledTimes(1);
 });
 
-test("after a moment, with a query, under another host or by another method it is made anew", async () => {
+test("a page is rendered again after a moment, with a query, under another host or by another method", async () => {
   const { made, get } = await serving();
   await get("/page");
   await get("/page?q=1");

@@ -43,7 +43,7 @@ test("every answer carries the baseline", async () => {
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("https is asked for ever after where the site has it", async () => {
+test("a site on https sends HSTS", async () => {
   const headers = await headersOf("/", {}, { PUBLIC_URL: "https://letterwell.example" });
   expect(headers["strict-transport-security"]).toMatch(/max-age=31536000/);
   const plain = await headersOf("/", {}, { PUBLIC_URL: "http://letterwell.example" });

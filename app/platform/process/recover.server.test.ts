@@ -18,7 +18,7 @@ test("an error of the class, or of one made from it, is logged and gives the fal
   expect(JSON.stringify(logged.mock.calls)).not.toContain("ada@mail.example");
 });
 
-test("any other error is ours and goes on", async () => {
+test("any other error is thrown on", async () => {
   const logged = vi.spyOn(log, "error").mockReturnValue();
   logged.mockClear();
   const failing = Promise.reject(new TypeError("bug"));

@@ -42,7 +42,7 @@ test("an error of the caller who began a lookup is not shared", async () => {
   expect(await lookups.ask("a", async () => ++looked)).toBe(1);
 });
 
-test("an outcome is not repeated for ever", async () => {
+test("an outcome is not reused forever", async () => {
   const lookups = new SharedLookups<number>({ ...limits, cacheMs: () => 0 });
   let looked = 0;
   await lookups.ask("a", async () => ++looked);

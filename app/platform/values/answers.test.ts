@@ -131,7 +131,7 @@ describe("lines and texts", () => {
     }
   });
 
-  test("hold nothing that cannot be printed; a text may have lines and tabs", () => {
+  test("contain no unprintable characters; a text may have line ends and tabs", () => {
     for (const control of ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085"]) {
       for (const schema of [name, optionalLine(), optionalText]) {
         expect(messages(schema, `a${control}b`)).toEqual(["Please remove characters that can't be printed"]);

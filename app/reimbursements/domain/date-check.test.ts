@@ -61,6 +61,6 @@ test.each([
     fsa(lastYear),
     "You bought this on January 2, 2026, after your plan year ended on December 31, 2025. This plan year can't pay for it.",
   ],
-])("bought on %s is said with its days", (soldOn, account, words) => {
+])("a purchase on %s is explained with its days", (soldOn, account, words) => {
   expect(checkDates(soldOn, account, today).words).toBe(words);
 });

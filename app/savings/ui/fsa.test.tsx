@@ -197,7 +197,7 @@ describe("the form", () => {
     expect(form({}, 2027).text).not.toContain("the limit for");
   });
 
-  test("a contribution is by the month unless it is said to be by the year", () => {
+  test("a contribution is monthly unless the form says yearly", () => {
     const chosen = (values: Values) =>
       form(values)
         .all("input", { name: "per" })

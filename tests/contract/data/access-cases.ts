@@ -59,7 +59,7 @@ export function accessCases(opened: () => TestDatabase): void {
       });
     });
 
-    test("a failed write leaves nothing of itself and nothing of others' undone", async () => {
+    test("a failed write leaves no trace and doesn't undo other writes", async () => {
       const shopDomain = await newShop();
       const writes = Array.from({ length: 10 }, (_, turn) =>
         insert("shop_orders", {

@@ -51,7 +51,7 @@ export function batchedReadCases(): void {
       return { names, outcome };
     }
 
-    test("each gives what it gives alone: rows, one row, a value, null and nothing, with lists among its arguments", async () => {
+    test("each returns the same as in a call of its own: rows, one row, a value, null and nothing, with lists among its arguments", async () => {
       const provider = await newProvider();
       const { requestId } = await newReview();
       const { requestId: other } = await newReview({ product_link: checked.key });
@@ -115,7 +115,7 @@ export function batchedReadCases(): void {
       expect(await batchReads(() => read("list_letter_questions", { requestId }))).toEqual([]);
     });
 
-    test("a function without arguments gives what it gives alone, also beside others", async () => {
+    test("a function without arguments returns the same in a batch as in a call of its own", async () => {
       const reads = () => Promise.all([read("shown_never"), read("shown_never", {}), read("plain_columns")]);
       const alone = await reads();
       expect(alone[2]).not.toEqual([]);

@@ -148,7 +148,7 @@ export function claimCases(): void {
       expect(await make(1)).toHaveProperty("id");
     });
 
-    test("a claim that was not sent is replaced by the one made anew, all at once", async () => {
+    test("an unsent claim is replaced by the new one atomically", async () => {
       const folderId = await newFolder();
       const first = idOf(await makeClaim(folderId, "one", claim(item("0"))));
       const beside = idOf(await makeClaim(folderId, "beside", claim(item("2"))));

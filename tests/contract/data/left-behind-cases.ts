@@ -73,7 +73,7 @@ export function leftBehindCases(): void {
       ]);
     });
 
-    test("holds nothing afterwards, even what they claim at that moment", async () => {
+    test("holds no work afterwards, not even what they claim at that moment", async () => {
       const practice_id = await newPractice();
       const director = await newProvider({}, { practice_id, role: "medical-director" });
       const held = await Promise.all(

@@ -40,7 +40,7 @@ export function outboxControlCases(): void {
       expect(payloads).not.toContainEqual({ done: id });
     });
 
-    test("a parked delivery is not claimed until it is asked for again, and its tries begin anew", async () => {
+    test("a parked delivery is not claimed until it is requeued, and its tries restart", async () => {
       const id = await newRow({ created_at: overdue });
       expect(await parkDelivery(id)).toBe(true);
       expect(await parkDelivery(id)).toBe(false);

@@ -67,7 +67,7 @@ export function paymentCases(): void {
       expect(await age()).toBe(41);
     });
 
-    test("paid, however often it is said, asks for the letter once", async () => {
+    test("a payment that is reported several times requests the letter once", async () => {
       const { id, reference, report } = await inCheckout();
       await atOnce(() => report("paid", reference));
       const letter = await readProductLetter(id);

@@ -29,7 +29,7 @@ const paymentOf = (session: string, paymentStatus: "paid" | "expired") =>
 /** The data held about an address, and its erasure. */
 export function privacyCases(): void {
   describe("what is held about an address", () => {
-    test("has a row of every table, without keys, and nothing of anybody else", async () => {
+    test("has a row of every table, without keys, and no data of other people", async () => {
       const [person, stranger] = [await newTestPerson(), await newTestPerson()];
       const found = await readPersonalRows(`  ${person.email.toLowerCase()} `);
       expect(found.filter(({ rows }) => rows.length === 0)).toEqual([]);

@@ -88,7 +88,7 @@ export function readingTurnCases(): void {
       for (const file of claimed) if (file) await finishFile(file, { state: "read", fault: null }, 0);
     });
 
-    test("the wait that is told is that of the others' files before one's own", async () => {
+    test("the announced wait is that of the others' files ahead", async () => {
       const [crowd, mine] = [await newFolder(), await newFolder()];
       const [theirNetwork, myNetwork] = [newNetwork(), newNetwork()];
       expect(await readWait(mine)).toBeNull();

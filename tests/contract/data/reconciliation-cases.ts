@@ -135,7 +135,7 @@ export function reconciliationCases(): void {
       expect(count).toBe(0);
     });
 
-    test("a difference is listed until it is gone or accepted, and anew when it comes back", async () => {
+    test("a difference is listed until it is gone or accepted, and again when it recurs", async () => {
       const requestId = randomUUID();
       const difference = { requestId, kind: "paid-only-there" as DifferenceKind, objectId: "ch_1" };
       const run = await begin();

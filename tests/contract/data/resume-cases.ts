@@ -189,7 +189,7 @@ export function resumeCases(): void {
       expect(await orderDrafts.find(secret)).toMatchObject({ email, confirmation_requested_at: null });
     });
 
-    test("a draft that was sent meanwhile, or has another address by now, is not opened", async () => {
+    test("a draft that was sent or got another address meanwhile is not opened", async () => {
       const email = newEmail();
       const sent = await orderDraftWithSecret(email);
       const hash = await mailedLink({ email, subject: sent.id });

@@ -77,7 +77,7 @@ export function shopChangeRuleCases(): void {
       ]);
     });
 
-    test("keep an owner whose address is proven, whoever owns another shop", async () => {
+    test("keep an owner whose address is proven, regardless of who owns another shop", async () => {
       const { ask, idOf } = await twoShops();
       const owner = idOf("ours owner");
       const db = await untyped();

@@ -83,7 +83,7 @@ const kept: Readonly<Record<string, Kept>> = {
 /** Test shops go once no one uses them. */
 export function testShopPurgeCases(): void {
   describe("test shops that no one uses", () => {
-    test("go with all that is theirs, and one that is made again takes its orders anew", async () => {
+    test("are deleted with all their data, and one that is created again accepts its orders again", async () => {
       const shop_domain = await oldTestShop();
       await insert("shop_orders", { shop_domain, ...order(91) });
       await insert("shop_api_keys", { shop_domain, ...key(91) });

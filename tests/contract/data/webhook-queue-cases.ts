@@ -187,7 +187,7 @@ export function webhookQueueCases(): void {
       expect(of(ids[2] ?? "")).toMatchObject({ state: "waiting", nextAt: expect.stringMatching(/Z$/) });
     });
 
-    test("are replayed once however often that is pressed, and their tries begin anew", async () => {
+    test("are replayed once however often that is pressed, and their tries restart", async () => {
       const { shopDomain } = await newListeningShop();
       const [id = ""] = await queueDeliveries(shopDomain, 1);
       expect(await replayDelivery(shopDomain, id)).toBe("waiting");

@@ -99,7 +99,7 @@ export function inboxContract(name: string, prepare: () => Promise<InboxUnderTes
       await expect(stale).rejects.toThrow(PageGoneError);
     });
 
-    test("revoked, neither token opens anything, and once more is harmless", async () => {
+    test("after a revocation neither token works, and revoking again is harmless", async () => {
       const { tokens } = await connected();
       const access = await it.inbox.refresh(tokens.refreshToken);
       await it.inbox.revoke(tokens.refreshToken);

@@ -53,7 +53,7 @@ export function lettersContract(name: string, prepare: () => Promise<LettersUnde
       expect(await it.letters.readStatus({ kind: "product", requestId: "unknown" })).toBeNull();
     });
 
-    test("a finished letter is mailed once more, once for each key", async () => {
+    test("a finished letter is mailed again, once for each key", async () => {
       const letter = { ref: orderRef, email: "ada@example.com", firstName: "Ada", pdfUrl: null };
       await it.letters.resend(letter, "resend-1");
       await it.letters.resend(letter, "resend-1");

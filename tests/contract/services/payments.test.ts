@@ -106,7 +106,7 @@ describe("live payments", () => {
     expect(await live().readCheckout(id)).toMatchObject({ state: "processing" });
   });
 
-  test("a stored failure of the provider's own is asked for anew under the next key", async () => {
+  test("a failure stored by the provider is retried under the next key", async () => {
     const stripe = new FakeStripe();
     const keys: unknown[] = [];
     server.answerWith((request) => {

@@ -131,7 +131,7 @@ describe("the reader's process", () => {
     expect(reader.pid).toBeNull();
   });
 
-  test("has nothing of this process's environment, and the lowest priority", async () => {
+  test("has none of this process's environment variables, and the lowest priority", async () => {
     process.env.RECEIPT_READER_SECRET = "secret";
     const reader = new ReaderProcess({ program, thread });
     readers.push(reader);

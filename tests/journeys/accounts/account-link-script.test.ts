@@ -123,7 +123,7 @@ describe("a public token", () => {
   });
 });
 
-test("a script that does not load is logged, in a few lines that say nothing of the order, and not shown", async () => {
+test("a script that does not load is logged in a few lines without the order, and not shown", async () => {
   const warn = vi.spyOn(log, "warn");
   await open();
   const beacon = () => live(() => visitor.post(linkPage(order), { intent: "script-failed" }));

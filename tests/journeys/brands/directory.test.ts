@@ -14,7 +14,7 @@ async function look(query = "") {
   return { answer, search, found, names: found?.brands.map(({ name }) => name) };
 }
 
-test("everybody sees the same page: premium brands as picks, the others by name", async () => {
+test("every visitor sees the same page: premium brands as picks, the others by name", async () => {
   const { answer, found, names } = await look();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=240, stale-while-revalidate=60$/);

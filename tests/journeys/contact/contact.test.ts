@@ -143,7 +143,7 @@ test("the sixth in an hour waits, text kept, and a repeat of an earlier one is s
   expect((await send(first)).location).toBe(location);
 });
 
-test("a message that cannot be stored comes back whole, with a mail address, and stays out of the log", async () => {
+test("a message that cannot be stored is returned whole, with a mail address, and isn't logged", async () => {
   const fields = await keyed(letter({ message: "My migraine is back" }));
   const logged = vi.spyOn(log, "error");
   const answer = await whileDatabaseAway(world, () => send(fields));

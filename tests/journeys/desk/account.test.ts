@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
     return visitor.send(visitor.request("/desk/forgot-password?", from));
   };
 
-  test("is set anew by a mailed link, whatever case the address is typed in", async () => {
+  test("is reset by a mailed link, whatever case the address is typed in", async () => {
     const { email } = await newProvider();
     expect(await ask(email.toUpperCase())).toMatchObject({
       status: 303,

@@ -80,7 +80,7 @@ test("the page that was refused is sent by its own member, and not by one who si
 });
 
 test.each(["an approval", "a denial", "a question", "a correction of another's letter"])(
-  "%s: what a page saves by itself is not saved as another's draft",
+  "%s: an autosave is not stored as another member's draft",
   async (name) => {
     const scene = await deskScenes[name]?.(world);
     if (!scene) throw new Error(`no ${name}`);

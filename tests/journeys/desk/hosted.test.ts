@@ -87,7 +87,7 @@ describe("with two factors", () => {
     expect((await two.get("/desk")).location).toBe(page);
   });
 
-  test("with the first alone, a claim isn't renewed", async () => {
+  test("with only the first factor, a claim isn't renewed", async () => {
     const { id, email } = await hostedProvider();
     const { requestId } = await newReview({ state: "VT" });
     await alterReview(requestId, { claimed_by: id, claimed_until: minutesFromNow(2) });

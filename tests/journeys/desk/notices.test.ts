@@ -45,7 +45,7 @@ const countsIn = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ")
 const later = (id: string) => alter(world, "provider_settings", "provider_id", id, { mailed_at: null });
 
 describe("a mail", () => {
-  test("tells once of what came, in numbers, with nothing of the patient", async () => {
+  test("reports new work once, in numbers, without data about the patient", async () => {
     const { email } = await told(["new"]);
     const { requestId } = await newReview(sick);
     await newReview(sick);
@@ -69,7 +69,7 @@ describe("a mail", () => {
       expect(await mailsTo(world, email)).toEqual([]);
   });
 
-  test("waits until ten minutes after the last, and leaves out what is decided by then", async () => {
+  test("waits until ten minutes after the last, and leaves out what was decided meanwhile", async () => {
     const { id, email, visitor } = await told(["new"]);
     await newReview(sick);
     expect(await mailsTo(world, email)).toHaveLength(1);

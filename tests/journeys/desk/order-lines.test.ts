@@ -93,7 +93,7 @@ test.each([
   expect(review?.product_title).toBe(title);
 });
 
-test("an order that was canceled since is said to its provider", async () => {
+test("the provider is told that an order was canceled since", async () => {
   const { approve, requestId } = await claimed();
   const review = approve.replace("/approve", "");
   expect((await ana.get(review)).body).not.toContain("was canceled");

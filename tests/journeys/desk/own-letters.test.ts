@@ -47,7 +47,7 @@ test("a provider sees the letters they signed and no one else's, and no name is 
   expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
 });
 
-test("a letter past its last day is said to be expired, there and beside the queue", async () => {
+test("a letter past its last day is marked expired, there and beside the queue", async () => {
   const by = await signedInAt((await newProvider()).email);
   const { requestId } = await signed(by, "Ida Elm");
   for (const state of ["valid", "expired"]) {
@@ -90,7 +90,7 @@ test("the name that is looked for is in no cookie that can be read", async () =>
   expect((await ana.get(path)).body).toContain(one.href);
 });
 
-test("a mistyped code is said at its field, and what was typed stays", async () => {
+test("a mistyped code has an error at its field, and the typed values stay", async () => {
   const answer = await ana.post(path, { code: "123", patient: "Zoe", day: "" });
   expect(answer.status).toBe(422);
   expect(answer.body).toContain("There&#x27;s a typing mistake in this code");
@@ -163,7 +163,7 @@ test("a letter's page has all its words and what it rests on, and leads to its P
   expect((await elsewhere.get(`${href}/pdf`)).status).toBe(403);
 });
 
-test("who signed a letter reads it without a license, in the version they signed, and signs nothing", async () => {
+test("a signer reads their letter without a license, in the version they signed, and can sign nothing", async () => {
   const [signer, physician] = await Promise.all([newProvider({ credential: "NP" }), newProvider()]);
   const [np, md] = await Promise.all([signedInAt(signer.email), signedInAt(physician.email)]);
   const { requestId, href } = await signed(np, "Vera Pond");

@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test("a phrase is changed under its name, deleted, and another provider's is none of theirs", async () => {
+test("a phrase is changed under its name and deleted, and other providers don't see it", async () => {
   const { id, visitor } = await provider();
   const words = { field: "question", name: "Since", phrase: "Since when?" };
   await visitor.post("/desk/phrases", { ...words, intent: "save" });

@@ -56,7 +56,7 @@ test("are invited by mail, changed and closed", async () => {
   );
 });
 
-test("an assistant has no license, and a wrong answer comes back at its field", async () => {
+test("an assistant has no license, and a wrong answer has an error at its field", async () => {
   const { email, name } = invitation();
   expect((await invite({ intent: "save", email, name, role: "assistant" })).posted.status).toBe(303);
   const wrong = await director.post("/desk/practice", { ...invitation(), npi: "1", name: "Typed <Name>" });

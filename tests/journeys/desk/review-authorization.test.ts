@@ -64,7 +64,7 @@ describe.each(routes)("$name", ({ pathOf, takesPosts }) => {
     expect(await snapshot(requestId)).toEqual(before);
   });
 
-  test("shows nothing of a request that another provider has claimed, and takes nothing for it", async () => {
+  test("hides a request that another provider has claimed, and accepts nothing for it", async () => {
     const requestId = await claimedRequest();
     const before = await snapshot(requestId);
     const page = await colleague.visitor.get(pathOf(requestId));

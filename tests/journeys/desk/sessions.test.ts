@@ -63,7 +63,7 @@ describe("a copied cookie of the desk", () => {
     expect(await isOpen(second)).toBe(false);
   });
 
-  test("opens nothing after half an hour without a request, and what was typed comes back", async () => {
+  test("opens no page after half an hour without a request, and typed values are returned", async () => {
     const { email, user } = await hostedProvider();
     const visitor = await signIn(email);
     const [session] = await rowsWhere(world, "sign_ins", "subject", user.id);

@@ -39,7 +39,7 @@ describe("revoking", () => {
     expect(after).toContain("<dt>State</dt><dd>revoked: Signed for the &lt;wrong&gt; product</dd>");
   });
 
-  test("opening a letter leaves a row of the audit, once in ten minutes; whoever may not open it leaves none", async () => {
+  test("opening a letter adds a row to the audit once in ten minutes; a refused attempt adds none", async () => {
     const requestId = await sent();
     const openings = async () =>
       (await rowsWhere(world, "letter_audit", "request_id", requestId)).filter(

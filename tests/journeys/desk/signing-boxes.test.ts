@@ -137,7 +137,7 @@ describe("no letter is signed without each of its boxes", () => {
   test.each([
     ["a name, by another provider", "patient-name", "Kay Patient"],
     ["a physician", "physician", "They want an MD"],
-  ])("when it is approved anew for %s", async (_, field, words) => {
+  ])("when it is approved again for %s", async (_, field, words) => {
     const { email } = await newProvider({ name: "Nia Nurse", credential: "NP" });
     const requestId = await sent(await signedInAt(email));
     const path = await requestCorrection(world, requestId, field, words);

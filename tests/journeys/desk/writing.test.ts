@@ -57,7 +57,7 @@ describe("the patient's own words", () => {
 });
 
 describe("replaced text", () => {
-  test.each(["draft:Insomnia", "words:effect"])("%s comes back at one press, and again", async (button) => {
+  test.each(["draft:Insomnia", "words:effect"])("%s is restored at one press, and again", async (button) => {
     const { browser } = await claimed();
     browser.type("effect", "My own “long” <text>\nof two lines");
     browser.type("reason", "My reason");
@@ -130,7 +130,7 @@ describe("what is typed", () => {
     expect(await drafts(requestId)).toEqual([]);
   });
 
-  test("of a letter that is approved anew is kept too", async () => {
+  test("of a letter that is approved again is saved too", async () => {
     const requestId = await sentBy(ana);
     const path = await requestCorrection(world, requestId, "product", "Other lamp");
     const ben = await signedInAt((await newProvider({ name: "Ben Other" })).email);

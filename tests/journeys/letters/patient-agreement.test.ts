@@ -151,7 +151,7 @@ describe("an adult for whom someone else asks", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("who is silent for 14 days ends the request: the fee is refunded, and the requester is notified", async () => {
+  test("a patient's silence for 14 days ends the request: the fee is refunded, and the requester is notified", async () => {
     const { mails, age, status, requestId, email } = await asked();
     await mails();
     await age(14.1);
@@ -171,7 +171,7 @@ describe("an adult for whom someone else asks", () => {
   });
 });
 
-test("who asked sees that we wait, and corrects the address: the link before opens nothing, the new one does", async () => {
+test("the requester sees that we wait and corrects the address: only the new link opens the request", async () => {
   const { mails, requestId, reviews } = await asked();
   const before = linkIn((await mails())[0], "/patient/");
   const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 86_400_000);
@@ -218,7 +218,7 @@ test("a patient's address that refuses our mail is reported to the requester, ge
   expect(await shown()).toEqual([false, false]);
 });
 
-test("who may decide for the patient says by what right: nobody is asked, the desk and the log say it", async () => {
+test("a requester who may decide for the patient states the legal basis: no one is asked, and the desk and the log show it", async () => {
   const { mails, reviews, requestId } = await asked("guardian");
   expect(await mails()).toEqual([]);
   expect(await reviews()).toHaveLength(1);

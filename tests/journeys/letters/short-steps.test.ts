@@ -135,7 +135,7 @@ describe.each(["product", "order"] as const)(
       }
     });
 
-    test("whoever runs the account, and whatever the product is", async () => {
+    test("for every administrator and product", async () => {
       const request = await walked(kind, child);
       await request.change({ state: "DC" });
       for (const columns of request.administrators) {

@@ -155,7 +155,7 @@ describe("a booked visit", () => {
     expect(words(await new Visitor().get(page))).toContain("There's no visit to book");
   });
 
-  test("that was canceled stays the only one: its page, sent again after another was offered, leaves that alone", async () => {
+  test("that was canceled: its form, sent again after another visit was offered, doesn't change the new one", async () => {
     const { page, review, id, read, requestId } = await booked();
     const shown = await new Visitor().get(page);
     const visit = /name="visit" value="([^"]+)"/.exec(shown.body)?.[1] ?? "";

@@ -83,7 +83,7 @@ test("where nothing is found there is one way to all brands, and none that can't
   expect(nothing.match(/<a /g)).toHaveLength(1);
 });
 
-test("nothing found and nothing read are said, each with a way on", () => {
+test("an empty result and a failed read each have a message and a next step", () => {
   const nothing = render(<DirectoryFound search={{ ...everything, words: "zz" }} found={found({})} />);
   expect(nothing).toContain("<h2>No brands found matching your search.</h2>");
   expect(nothing).toContain('href="/shop#brands"');

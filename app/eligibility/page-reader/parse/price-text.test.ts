@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currencyCode, readAmount } from "./price-text";
 
-describe("an amount somebody reads", () => {
+describe("an amount as a page states it", () => {
   test.each<[string, number, string | null]>([
     ["$24.99", 2499, "USD"],
     ["Now $24.99", 2499, "USD"],

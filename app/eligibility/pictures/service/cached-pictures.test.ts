@@ -69,14 +69,17 @@ test("visitors who ask at once share one request", async () => {
   expect(shop.received).toHaveLength(1);
 });
 
-test.each(["image/jpeg", "image/webp", "image/gif"])("a picture of type %s is encoded anew", async (type) => {
-  const format = type === "image/jpeg" ? "jpeg" : type === "image/webp" ? "webp" : "gif";
-  shop.serve(typed(await sharp(picture).resize(64).toFormat(format).withMetadata().toBuffer(), type));
-  const copy = await picturesWith().read(address);
-  const described = await sharp(copy ?? undefined).metadata();
-  expect(described).toMatchObject({ format: "webp", width: 64 });
-  expect(described.exif).toBeUndefined();
-});
+test.each(["image/jpeg", "image/webp", "image/gif"])(
+  "a picture of type %s is encoded again",
+  async (type) => {
+    const format = type === "image/jpeg" ? "jpeg" : type === "image/webp" ? "webp" : "gif";
+    shop.serve(typed(await sharp(picture).resize(64).toFormat(format).withMetadata().toBuffer(), type));
+    const copy = await picturesWith().read(address);
+    const described = await sharp(copy ?? undefined).metadata();
+    expect(described).toMatchObject({ format: "webp", width: 64 });
+    expect(described.exif).toBeUndefined();
+  },
+);
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 

@@ -15,6 +15,6 @@ test.each<[ProductCheck, object]>([
     { kind: "failed", reason: null },
     { detail: null, mayTryAgain: true },
   ],
-])("a check that came to %j is told as it is", (check, view) => {
+])("a check with the outcome %j is shown with that outcome", (check, view) => {
   expect(viewOfCheck(check)).toMatchObject(view);
 });

@@ -74,7 +74,7 @@ describe("next steps after the verdict", () => {
     expect(panel({ verdict: "letter" }, { price }).all("a", { class: `button ${look}` })).toHaveLength(1);
   });
 
-  test("no contested category is said to require a letter", () => {
+  test("no contested category claims to require a letter", () => {
     expect(panel({ verdict: "letter", contested: true }).headings).toEqual([
       "h2 Most administrators ask for a letter",
     ]);

@@ -56,7 +56,7 @@ describe("the answers of a chart", () => {
     expect(told).toContain(text);
   });
 
-  test("say that a question has no answer yet, and nothing of what was left open", () => {
+  test("say that a question has no answer yet, and omit empty answers", () => {
     expect(answersOf(dossier, "OR").filter(({ answer }) => answer === null)).toEqual([
       { id: "question-2", question: questions[1]?.question, answer: null },
     ]);

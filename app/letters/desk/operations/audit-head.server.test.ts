@@ -46,7 +46,7 @@ test("the job and the command report rows that were deleted or replaced, and kee
   expect(await recordedAuditHead()).toEqual(head);
 });
 
-test("a check goes on from a signed row; a note that another wrote starts it anew", async () => {
+test("a check continues from a signed row; with a forged checkpoint it starts over", async () => {
   await add();
   expect((await runAuditCommand([])).exitCode).toBe(0);
   const checked = await readCheckpoint();

@@ -47,7 +47,7 @@ describe.each(Object.entries(everyMail))("the mail %s", (_, mail) => {
     expect(shownWords(mail.html)).toEqual(words(text));
   });
 
-  test("is valid HTML that asks nothing of any other place and runs nothing", async () => {
+  test("is valid HTML that loads nothing from elsewhere and runs no script", async () => {
     const { results } = await validator.validateString(mail.html);
     expect(
       results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),

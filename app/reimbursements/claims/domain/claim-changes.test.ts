@@ -110,7 +110,7 @@ test("an item is in one claim that holds it: the other lacks it, unless the hold
   ).toEqual([]);
 });
 
-test("a claim made anew asks for the items that are left, by their current names", () => {
+test("a claim that is made again asks for the remaining items, by their current names", () => {
   const claim = claimOf({ items: [was, { ...was, itemKey: "1", title: "Socks" }] });
   const moved = purchaseOf(
     ["Cream", "Brace"].map((title, at) =>

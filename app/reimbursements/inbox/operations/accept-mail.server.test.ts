@@ -64,7 +64,7 @@ describe("in the demo", () => {
     expect(await states(folder)).toEqual(["read", "waiting"]);
   });
 
-  test("who isn't known leaves nothing behind, and isn't asked about again", async () => {
+  test("an unknown sender leaves no data behind, and isn't asked about again", async () => {
     const folder = await withAddress();
     const send = () =>
       folder.visitor.post(page, { intent: "test", from: "eve@mail.example", text: order(3) });
@@ -78,14 +78,14 @@ describe("in the demo", () => {
     expect(await states(folder)).toEqual(["waiting"]);
   });
 
-  test("a form that misses something comes back with what was typed", async () => {
+  test("an incomplete form is returned with the typed values", async () => {
     const { visitor } = await withAddress();
     const { status, body } = await visitor.post(page, { intent: "test", from: "ada", text: order(4) });
     expect(status).toBe(422);
     expect(body).toContain("Order number 77-12004");
   });
 
-  test("an address is another once it's made anew, and none once it's ended; both again change nothing", async () => {
+  test("a renewed address differs from the old one, an ended one is gone, and repeating either changes nothing", async () => {
     const { visitor, address, shown } = await withAddress();
     await visitor.post(page, { intent: "make" });
     expect(await shown()).toBe(address);

@@ -46,7 +46,7 @@ test("a coupon between items still lowers the one above", () => {
   expect(items(rows)).toEqual(["1 KNEE BRACE 850", "1 SHAMPOO 600"]);
 });
 
-test("a return of all is none of a sale", () => {
+test("a receipt on which everything is returned isn't a sale", () => {
   const rows = [
     ["RETURN"],
     ["HEAT WRAP", "-8.50"],
@@ -58,7 +58,7 @@ test("a return of all is none of a sale", () => {
 });
 
 test.each(["Return refunded 8/22/2026", "VOID", "Item canceled"])(
-  "an article is none of a sale if the row below takes it back: %s",
+  "an item isn't part of a sale if the row below returns it: %s",
   (words) => {
     const paid = [
       ["SUBTOTAL", "23.00"],

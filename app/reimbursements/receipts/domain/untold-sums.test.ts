@@ -127,7 +127,7 @@ test("prices without a title that come close to a total aren't items", () => {
   expect(read([["2 @ 1.99", "Aa"], ["2.00"], ["Total", "4.53"]])).toEqual([]);
 });
 
-test("a sum's name that touches its price on a photo is none of a title", () => {
+test("a sum's name that touches its price on a photo isn't part of a title", () => {
   const rows: DocumentRow[] = [
     ["Visa - 7781"],
     ["Lakeside Speech"],

@@ -98,7 +98,7 @@ test("a monthly contribution counts in the eligible months, and room is what the
   });
 });
 
-test("the last-month rule puts at stake what the months alone don't allow", () => {
+test("the last-month rule puts at risk what exceeds the months' own limit", () => {
   const query = "year=2026&months=3&lastMonth=yes&per=year";
   expect(summary(`${query}&contribution=4400`).atStake).toBe(330_000);
   expect(summary(`${query}&contribution=1000&employer=600`).atStake).toBe(50_000);

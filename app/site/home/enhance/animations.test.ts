@@ -119,7 +119,7 @@ test("each round starts and ends at home and shows every word once, in whatever 
   );
 });
 
-test("the words are shuffled, and anew after each return", () => {
+test("the words are shuffled, and again after each return", () => {
   const dice = [0.99, 0, 0, 0, 0, 0, 0.99, 0];
   let throws = 0;
   const seen = frames(2, () => dice[throws++ % dice.length] ?? 0)

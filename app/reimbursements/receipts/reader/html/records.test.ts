@@ -39,7 +39,7 @@ describe("an item's element says which words are its title", () => {
     expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Acne Mask", "Sunscreen Lotion", "Nail Remover"]);
   });
 
-  test("and nothing of what stands between two items", () => {
+  test("without the text between two items", () => {
     const item = (title: string, price: string) =>
       `<tr><td><span>${title} × 1</span><br><span>Large</span></td><td>${price}</td></tr>`;
     const html = `<table>${item("Arch Insoles", "$34.00")}<tr><td>Sample Sachet</td><td>Free</td></tr>${item("Knee Socks", "$21.00")}</table>${table(["Subtotal", "$55.00"], ["Shipping", "$5.00"], ["Total", "$60.00"])}`;

@@ -1,7 +1,7 @@
 import { type CommandResult, done, failed, misunderstood } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
-import { shopEventTypes, type WebhookDelivery } from "../webhooks/domain/events";
+import { shopEventTypes, triesOf, type WebhookDelivery } from "../webhooks/domain/events";
 import {
   changeAddress,
   type Endpoint,
@@ -128,7 +128,7 @@ function stateOf({ disabledAt, failingSince, lastFailedStatus }: Endpoint): stri
 function deliveryTable(deliveries: readonly WebhookDelivery[], now: Date): string {
   if (deliveries.length === 0) return "Nothing was delivered in the last 30 days.";
   const rows = deliveries.map((delivery) => [
-    ...[delivery.id, delivery.type, delivery.address, delivery.state, `${delivery.attempts}`],
+    ...[delivery.id, delivery.type, delivery.address, delivery.state, triesOf(delivery)],
     ...[`${delivery.lastStatus ?? delivery.lastError ?? "-"}`, minute(delivery.createdAt)],
     delivery.nextAt === null
       ? "-"

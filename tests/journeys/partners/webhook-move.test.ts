@@ -59,6 +59,7 @@ test("an address is changed on the page: events, secret and what waited or faile
         `1 try at https://hooks.test${old}\\?… \\(500\\); 1 try at https://hooks.test${moved}\\?… \\(204\\)`,
       ),
     );
+    expect(words.match(/webhook\.test Delivered 2 204/g)).toHaveLength(2);
     expect(words).not.toMatch(/s3cret|n3w/);
   });
   expect(await owner.words("activity")).toContain(

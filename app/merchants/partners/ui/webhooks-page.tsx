@@ -5,7 +5,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { DataTable } from "~/kit/parts/data-table";
 import { shopPaths } from "~/shop-paths";
-import type { DeliveryFault, WebhookDelivery } from "../../webhooks/domain/events";
+import { type DeliveryFault, triesOf, type WebhookDelivery } from "../../webhooks/domain/events";
 import { replayFailedSchema } from "../domain/endpoint-form";
 import type { PartnerEndpoint } from "../domain/partner-view";
 import { AddressForm } from "./address-form";
@@ -205,7 +205,7 @@ function DeliveryTable({
         cells: [
           delivery.type,
           stateOf(delivery),
-          delivery.attempts.toLocaleString("en-US"),
+          triesOf(delivery),
           delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
           minuteWords(delivery.createdAt),
           <span key="address" className="wrap-anywhere">

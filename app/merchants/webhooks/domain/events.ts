@@ -101,3 +101,10 @@ export interface WebhookDelivery {
   /** The next attempt, while it is pending. */
   nextAt: string | null;
 }
+
+/** All tries of a delivery, those before a replay and at an earlier address included; one that was cut off is in `attempts` only. */
+export const triesOf = ({ tried, attempts }: Pick<WebhookDelivery, "tried" | "attempts">): string =>
+  Math.max(
+    attempts,
+    tried.reduce((sum, { tries }) => sum + tries, 0),
+  ).toLocaleString("en-US");

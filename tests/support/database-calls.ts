@@ -114,8 +114,8 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/product-card": [4, "a check that isn't cached is counted by visitor and stored"],
   "/reimbursements/claims": [
-    3,
-    "a date of birth that was asked for goes into the settings; a letter's draft is noted at its item",
+    7,
+    "a date of birth that was asked for goes into the settings; a letter's draft is noted at its item; corrections that a later receipt moved to other keys are stored again",
   ],
   "/reimbursements/claims/:id": [3, "a claim that has moved meanwhile is read again"],
   "/reimbursements/claims/:id/fee": [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { deleteFile } from "~/reimbursements/files/store/files.server";
+import { confirmedBy } from "~/reimbursements/purchases/domain/settled-by";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf, storedOf, storeReceipts } from "../../support/receipt-folders";
@@ -209,4 +210,28 @@ test("no letter is offered for care that was had already", async () => {
     "Ask for a letter",
   );
   expect((await visitor.post(claimsPath, { intent: "letter", item })).location).toBe(paths.reimbursements);
+});
+
+test("what was confirmed of two purchases can be claimed after a later receipt joined them to one", async () => {
+  const other = receiptOf([thermometer], { ...order, totalCents: 1_900 });
+  const { visitor, folderId, receiptIds } = await folderOf([
+    receiptOf([ibuprofen], { totalCents: 1_200 }),
+    other,
+  ]);
+  const [first = "", second = ""] = receiptIds;
+  const confirm = (key: string, paidCents: number) =>
+    visitor.post(paths.receiptPurchase(key), {
+      intent: "confirm",
+      confirm: confirmedBy({ key: "0", quantity: 1, paidCents }),
+    });
+  await confirm(first, 1_299);
+  await confirm(second, 2_000);
+  await storeReceipts(folderId, [storedOf(receiptOf([ibuprofen], { ...order, totalCents: 1_200 }))]);
+  expect((await visitor.get(paths.reimbursements)).data).toMatchObject({
+    found: { totals: { nowCents: 3_299, doubtfulCents: 0 } },
+  });
+  const claim = await make(visitor, [`${first}.0`, `${first}.1`]);
+  expect((await visitor.get(claim)).data).toMatchObject({ cents: 3_299, changed: null });
+  // Saved anew, they are stored once.
+  expect(await rowsWhere(world, "receipt_edits", "folder_id", folderId)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { termsOf } from "~/eligibility/content/eligibility-rules.server";
 import type { People } from "~/eligibility/domain/apply-terms";
 import type { FolderSettings } from "../../domain/settings";
 import type { Purchase } from "../../purchases/domain/purchase";
+import { storeSettled } from "../../purchases/operations/correct-purchase.server";
 import { readPurchases } from "../../purchases/operations/read-purchases.server";
 import { capUse } from "../domain/cap-use";
 import type { Claim, ClaimContents } from "../domain/claim";
@@ -59,10 +60,11 @@ export async function storeClaim(
 ): Promise<MadeClaim> {
   const id = crypto.randomUUID();
   const whole = { ...contents, sentOn: null, paid: null, denied: null };
-  return makeClaim(folderId, formKey, {
-    id,
-    replaces,
-    items: contents.items,
-    ...(await encryptedClaim(folderId, id, whole)),
-  });
+  const { items } = contents;
+  const claim = { id, replaces, items, ...(await encryptedClaim(folderId, id, whole)) };
+  const made = await makeClaim(folderId, formKey, claim);
+  if (!("refused" in made) || made.refused !== "doubtful") return made;
+  // The person settled them under the keys that they had then.
+  await storeSettled(folderId, new Set(items.map(({ purchaseKey }) => purchaseKey)));
+  return makeClaim(folderId, formKey, claim);
 }

@@ -54,24 +54,29 @@ interface EditRow extends StoredCiphertext {
   purchaseKey: string;
 }
 
-/** An edit, with the keys of its items that are not or no longer in doubt. */
 interface NewEdit extends EditRow {
+  /** The keys of its items that are not or no longer in doubt. */
   settledItems: readonly string[];
+  /** Keys of purchases that were joined with it, whose corrections it includes. */
+  joined?: readonly string[];
 }
 
+/** A folder's corrections, the oldest first. */
 export async function listEdits(folderId: string): Promise<EditRow[]> {
   const rows = await read("list_receipt_edits", { folderId });
-  return rows.map((row) => ({
-    purchaseKey: row.purchase_key,
-    ciphertext: row.ciphertext,
-    keyId: row.key_id,
-  }));
+  return rows
+    .toSorted((a, b) => (a.updated_at < b.updated_at ? -1 : 1))
+    .map((row) => ({
+      purchaseKey: row.purchase_key,
+      ciphertext: row.ciphertext,
+      keyId: row.key_id,
+    }));
 }
 
 /** Stores a person's corrections of a purchase in place of earlier ones. */
 export async function saveEdit(
   folderId: string,
-  { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,
+  { purchaseKey, ciphertext, keyId, settledItems, joined = [] }: NewEdit,
 ): Promise<void> {
   const row = {
     folder_id: folderId,
@@ -82,5 +87,13 @@ export async function saveEdit(
   };
   await query("save edit", (db) =>
     db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }),
+  );
+  if (joined.length === 0) return;
+  await query("remove joined edits", (db) =>
+    db
+      .from("receipt_edits")
+      .delete()
+      .eq("folder_id", folderId)
+      .in("purchase_key", [...joined]),
   );
 }

@@ -109,6 +109,30 @@ test("of a part of an order that doesn't add up the items are in doubt, even if 
   ]);
 });
 
+test("of two purchases that a later receipt joins, the corrections of both apply, the newest of the same item", () => {
+  const one = stored("a", [balm], { orderNumber: null, soldOn: "2026-11-03" });
+  const two = stored("b", [brace, item("Willow Saline Spray", 700)]);
+  const edits = new Map([
+    [
+      "b",
+      withAdded(
+        corrected([two], brace.title, 2_500),
+        "x",
+        { title: "Tax", quantity: 1, paidCents: 9 },
+        judge,
+      ),
+    ],
+    ["a", { ...corrected([one], balm.title, 900), isHidden: false }],
+  ]);
+  const later = stored("c", [balm], { soldOn: "2026-11-03" });
+  const paid = () =>
+    bringTogether([one, two, later], edits).map(({ items }) => items.map(({ paidCents }) => paidCents));
+  expect(bringTogether([one, two], edits)).toHaveLength(2);
+  expect(paid()).toEqual([[2_500, 700, 900, 9]]);
+  edits.set("c", corrected([later], balm.title, 800));
+  expect(paid()).toEqual([[2_500, 700, 800, 9]]);
+});
+
 test("of an order that was billed in parts on two days each item has its own, until a person says another", () => {
   const parts = [
     stored("a", [balm], { soldOn: "2025-12-30" }),

@@ -49,6 +49,26 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
 }
 
 /**
+ * The person's corrections of a purchase: those stored under the key of each of its receipts, because a receipt read later may
+ * join purchases that were corrected apart. Of one item the newest applies. `edits`: the oldest first. Null without any.
+ */
+export function editOf(
+  { receiptIds, items }: Pick<Purchase, "receiptIds" | "items">,
+  edits: ReadonlyMap<string, PurchaseEdit>,
+): PurchaseEdit | null {
+  const held = receiptIds.filter((id) => edits.has(id));
+  const keys = held.length > 1 ? [...edits.keys()].filter((key) => held.includes(key)) : held;
+  const found = keys.flatMap((key) => edits.get(key) ?? []);
+  if (found.length === 0) return null;
+  const added = new Map(found.flatMap((edit) => edit.added).map((item) => [item.key, item]));
+  return {
+    ...Object.assign({}, ...found),
+    items: Object.assign({}, ...found.map((edit) => changesOf(items, edit))),
+    added: [...added.values()],
+  };
+}
+
+/**
  * A person's changes by the current keys of the items. A change belongs to the title it was made for, and is dropped if no receipt has
  * that title anymore.
  */

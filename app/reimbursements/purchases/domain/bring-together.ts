@@ -2,7 +2,7 @@ import { isShortFor } from "~/eligibility/domain/cut-phrases";
 import { foldText } from "~/platform/values/fold-text";
 import { addsUp } from "../../receipts/domain/adds-up";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
-import { applyEdit } from "./apply-edit";
+import { applyEdit, editOf } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
 import type { PurchaseEdit } from "./purchase-edit";
@@ -12,7 +12,7 @@ import { subtractReturns } from "./subtract-returns";
 
 /**
  * The purchases that receipts tell of, newest first: an order met twice counts once, what came back is taken off, what the
- * person corrected is as they say. `edits` are by the purchase's key. The same receipts in any order give the same purchases
+ * person corrected is as they say. `edits` are by the purchase's key, the oldest first. The same receipts in any order give the same purchases
  * under other keys; in the order in which they were stored, the same keys.
  */
 export function bringTogether(
@@ -22,7 +22,7 @@ export function bringTogether(
   return groupReceipts(receipts)
     .map((group) => {
       const purchase = purchaseOf(group);
-      const edit = group.map(({ id }) => edits.get(id)).find(Boolean);
+      const edit = editOf(purchase, edits);
       return edit ? applyEdit(purchase, edit) : purchase;
     })
     .filter(({ items, totalCents }) => items.length > 0 || (totalCents ?? 0) > 0)

@@ -1,7 +1,8 @@
+import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { readFolderFile } from "../../files/operations/folder-files.server";
 import { saveEdit } from "../../files/store/receipts.server";
 import { encryptOfFolder } from "../../operations/folder-cipher.server";
-import { applyEdit, changesOf } from "../domain/apply-edit";
+import { applyEdit, editOf } from "../domain/apply-edit";
 import { bringTogether } from "../domain/bring-together";
 import { noEdit } from "../domain/edit-purchase";
 import type { Purchase, PurchaseItem } from "../domain/purchase";
@@ -15,6 +16,8 @@ export interface OpenPurchase {
   whole: Purchase;
   /** The corrections of `whole`'s items. */
   edit: PurchaseEdit;
+  /** Other keys under which some of them are stored. */
+  joined: string[];
   removed: PurchaseItem[];
   words: string[];
   fileIds: string[];
@@ -28,12 +31,12 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   const ofPurchase = receipts.filter(({ id }) => purchase.receiptIds.includes(id));
   const fileIds = [...new Set(ofPurchase.map(({ fileId }) => fileId))];
   const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
-  const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
-  const edit = { ...stored, items: changesOf(whole.items, stored) };
+  const edit = editOf(whole, edits) ?? noEdit;
   return {
     purchase,
     whole,
     edit,
+    joined: purchase.receiptIds.filter((id) => id !== key && edits.has(id)),
     removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
     fileIds,
@@ -48,7 +51,7 @@ export async function readForwarders(folderId: string, { fileIds }: OpenPurchase
 
 export async function correctPurchase(
   folderId: string,
-  { purchase, whole }: OpenPurchase,
+  { purchase, whole, joined }: Pick<OpenPurchase, "purchase" | "whole" | "joined">,
   edit: PurchaseEdit,
 ): Promise<void> {
   const { key: purchaseKey } = purchase;
@@ -60,5 +63,13 @@ export async function correctPurchase(
   const settledItems = applyEdit(whole, edit)
     .items.filter(({ doubt }) => doubt !== "open")
     .map(({ key }) => key);
-  await saveEdit(folderId, { purchaseKey, settledItems, ...encrypted });
+  await saveEdit(folderId, { purchaseKey, settledItems, joined, ...encrypted });
+}
+
+/** Stores the corrections of purchases again, by the keys that their items have since a later receipt joined or moved them. */
+export async function storeSettled(folderId: string, keys: ReadonlySet<string>): Promise<void> {
+  for (const key of keys) {
+    const open = await batchFreshReads(() => readPurchase(folderId, key));
+    if (open) await correctPurchase(folderId, open, open.edit);
+  }
 }

@@ -33,7 +33,7 @@ async function saveSums(
   if (sums.unsureItems.length > 0 || sums.addsUp !== addsUp) await storeSums(folderId, { id, ...sums });
 }
 
-/** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** What the person corrected, by the purchase's key, the oldest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
   const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...stored }) => {
     const plain = await decryptOfFolder(stored, { folderId, kind: "edit", id: purchaseKey });

@@ -20,15 +20,17 @@ export interface ShownSecret {
   endsAt: string | null;
 }
 
+interface ShownKey {
+  id: string;
+  label: string;
+  prefix: string;
+  scopes: readonly string[];
+  lastUsedAt: string | null;
+  endsAt: string | null;
+}
+
 type KeysPageProps = SectionPageProps<{
-  keys: readonly {
-    id: string;
-    label: string;
-    prefix: string;
-    scopes: readonly string[];
-    lastUsedAt: string | null;
-    endsAt: string | null;
-  }[];
+  keys: readonly ShownKey[];
   secrets: readonly ShownSecret[];
 }>;
 
@@ -72,26 +74,7 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
                     [usedWords(lastUsedAt), endWords(endsAt)].filter(Boolean).join(". "),
                   ]}
                 >
-                  {mayChange && (
-                    <>
-                      {endsAt === null && (
-                        <PressForm intent="rotate" of={id} fields={{ id }} formKey={formKey} about={label}>
-                          Rotate
-                        </PressForm>
-                      )}
-                      <FinalPressForm
-                        ask="End now…"
-                        does="Requests with this key are refused from then on. It can't be made valid again."
-                        intent="end"
-                        of={id}
-                        fields={{ id }}
-                        formKey={formKey}
-                        about={label}
-                      >
-                        End now
-                      </FinalPressForm>
-                    </>
-                  )}
+                  {mayChange && <KeyChanges id={id} label={label} endsAt={endsAt} formKey={formKey} />}
                 </Thing>
               ))}
             </ThingList>
@@ -126,7 +109,7 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
             It signs the links in your order emails. Two are valid while you change over: links signed with
             the old one open until its last day.
           </p>
-          <SecretList secrets={part.secrets} purposes={["link"]} mayChange={mayChange} formKey={formKey} />
+          <SecretList secrets={part.secrets} purpose="link" mayChange={mayChange} formKey={formKey} />
         </Part>
         {(mayChange || part.secrets.some(({ purpose }) => purpose === "woocommerce")) && (
           <Part title="WooCommerce secret">
@@ -136,7 +119,7 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
             </p>
             <SecretList
               secrets={part.secrets}
-              purposes={["woocommerce"]}
+              purpose="woocommerce"
               mayChange={mayChange}
               formKey={formKey}
             />
@@ -147,15 +130,41 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
   );
 }
 
+const KeyChanges = ({
+  id,
+  label,
+  endsAt,
+  formKey,
+}: Pick<ShownKey, "id" | "label" | "endsAt"> & { formKey: string }) => (
+  <>
+    {endsAt === null && (
+      <PressForm intent="rotate" of={id} fields={{ id }} formKey={formKey} about={label}>
+        Rotate
+      </PressForm>
+    )}
+    <FinalPressForm
+      ask="End now…"
+      does="Requests with this key are refused from then on. It can't be made valid again."
+      intent="end"
+      of={id}
+      fields={{ id }}
+      formKey={formKey}
+      about={label}
+    >
+      End now
+    </FinalPressForm>
+  </>
+);
+
 /** The valid secrets for one purpose, the old one with its end, and buttons to change them. */
 export function SecretList({
   secrets,
-  purposes: [purpose],
+  purpose,
   mayChange,
   formKey,
 }: {
   secrets: readonly ShownSecret[];
-  purposes: readonly [ShopSecretPurpose];
+  purpose: ShopSecretPurpose;
   mayChange: boolean;
   formKey: string;
 }) {

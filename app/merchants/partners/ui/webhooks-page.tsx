@@ -49,33 +49,7 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
               {endpoints.map((endpoint) => (
                 <Thing key={endpoint.id} title={endpoint.address} notes={notesOf(endpoint)}>
                   {mayChange && (
-                    <>
-                      {endpoint.disabledAt && (
-                        <PressForm
-                          intent="enable"
-                          of={endpoint.id}
-                          fields={{ id: endpoint.id }}
-                          formKey={formKey}
-                          about={endpoint.address}
-                        >
-                          Enable again
-                        </PressForm>
-                      )}
-                      <a className="py-2.5" href={shopPaths.webhookAddress(frame.shopDomain, endpoint.id)}>
-                        Change<span className="sr-only"> {endpoint.address}</span>
-                      </a>
-                      <FinalPressForm
-                        ask="Remove…"
-                        does="It gets no events from then on, nor those that still wait for it."
-                        intent="remove"
-                        of={endpoint.id}
-                        fields={{ id: endpoint.id }}
-                        formKey={formKey}
-                        about={endpoint.address}
-                      >
-                        Remove
-                      </FinalPressForm>
-                    </>
+                    <AddressChanges endpoint={endpoint} shopDomain={frame.shopDomain} formKey={formKey} />
                   )}
                 </Thing>
               ))}
@@ -102,34 +76,73 @@ export function WebhooksPage({ frame, mayChange, formKey, part, refused }: Webho
             </Filter>
           </p>
           <DeliveryTable deliveries={part.deliveries} formKey={mayChange ? formKey : null} />
-          {mayChange && failed > 0 && (
-            <div className="sheet mt-6 max-w-176 p-card pt-2">
-              <FieldsForm
-                id="replay-failed"
-                fields={sinceFields}
-                constraint={constraintOf(replayFailedSchema)}
-                lastResult={answerTo(refused, "replay-failed")}
-                formErrorTitle="Nothing was sent"
-              >
-                <FormKey value={formKey} />
-                <Button name="intent" value="replay-failed" look="secondary">
-                  Send what failed again
-                </Button>
-              </FieldsForm>
-            </div>
-          )}
+          {mayChange && failed > 0 && <ReplayFailed formKey={formKey} refused={refused} />}
         </Part>
         <Part title="Signing secret">
           <p className="mb-4 max-w-prose">
             Every address gets the same signature. While two secrets are valid, each webhook is signed with
             both.
           </p>
-          <SecretList secrets={part.secrets} purposes={["webhook"]} mayChange={mayChange} formKey={formKey} />
+          <SecretList secrets={part.secrets} purpose="webhook" mayChange={mayChange} formKey={formKey} />
         </Part>
       </div>
     </PartnerFrame>
   );
 }
+
+interface AddressChangesProps {
+  endpoint: PartnerEndpoint;
+  shopDomain: string;
+  formKey: string;
+}
+
+const AddressChanges = ({ endpoint, shopDomain, formKey }: AddressChangesProps) => (
+  <>
+    {endpoint.disabledAt && (
+      <PressForm
+        intent="enable"
+        of={endpoint.id}
+        fields={{ id: endpoint.id }}
+        formKey={formKey}
+        about={endpoint.address}
+      >
+        Enable again
+      </PressForm>
+    )}
+    <a className="py-2.5" href={shopPaths.webhookAddress(shopDomain, endpoint.id)}>
+      Change<span className="sr-only"> {endpoint.address}</span>
+    </a>
+    <FinalPressForm
+      ask="Remove…"
+      does="It gets no events from then on, nor those that still wait for it."
+      intent="remove"
+      of={endpoint.id}
+      fields={{ id: endpoint.id }}
+      formKey={formKey}
+      about={endpoint.address}
+    >
+      Remove
+    </FinalPressForm>
+  </>
+);
+
+/** Sends again what was given up, all of it or since a day. */
+const ReplayFailed = ({ formKey, refused }: Pick<WebhooksPageProps, "formKey" | "refused">) => (
+  <div className="sheet mt-6 max-w-176 p-card pt-2">
+    <FieldsForm
+      id="replay-failed"
+      fields={sinceFields}
+      constraint={constraintOf(replayFailedSchema)}
+      lastResult={answerTo(refused, "replay-failed")}
+      formErrorTitle="Nothing was sent"
+    >
+      <FormKey value={formKey} />
+      <Button name="intent" value="replay-failed" look="secondary">
+        Send what failed again
+      </Button>
+    </FieldsForm>
+  </div>
+);
 
 const Filter = ({ href, isOn, children }: { href: string; isOn: boolean; children: string }) => (
   <a className="py-2.5" href={href} aria-current={isOn ? "true" : undefined}>

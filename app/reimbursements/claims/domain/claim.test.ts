@@ -78,6 +78,25 @@ test.each<[Partial<Claim>, Partial<Claim> | null]>([
   expect(undoneClaim(claim)).toEqual(undone && { ...claim, ...undone });
 });
 
+const [sent, paid, refused] = [notes[0], notes[1], notes[2]] as [ClaimNote, ClaimNote, ClaimNote];
+const resent: ClaimNote = { ...sent, on: "2026-11-25" };
+test.each<[string, ClaimNote[]]>([
+  ["sent", [sent]],
+  ["paid", [sent, paid]],
+  ["denied", [sent, refused]],
+  ["sent again", [sent, refused, resent]],
+  ["denied twice", [sent, refused, resent, { state: "denied", on: "2026-11-28", reason: "No day" }]],
+  ["paid after a denial", [sent, refused, resent, paid]],
+])("a claim that was %s is undone to exactly what it was, one outcome after the other", (_, all) => {
+  const steps = all.reduce<Claim[]>(
+    ([last = claimOf(), ...earlier], note) => [notedClaim(last, note) ?? last, last, ...earlier],
+    [],
+  );
+  const withoutTrail = ({ before: _trail, ...claim }: Claim) => claim;
+  for (const [at, step] of steps.slice(0, -1).entries())
+    expect(withoutTrail(undoneClaim(step) ?? step)).toEqual(withoutTrail(steps[at + 1] ?? step));
+});
+
 test("a claim sent again keeps what the denial said, and the sums count each claim once", () => {
   const denied = claimOf({ state: "denied", denied: { on: "2026-11-01", reason: "No day" } });
   const again = notedClaim(denied, { state: "sent", on: "2026-11-20" });

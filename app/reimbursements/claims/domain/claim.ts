@@ -62,6 +62,17 @@ const claimItem = z.object({
 });
 export type ClaimItem = z.output<typeof claimItem>;
 
+/** What is recorded of a claim's outcome. */
+const claimOutcome = z.object({
+  sentOn: z.iso.date().nullable(),
+  /** The paid amount may be less than was claimed. */
+  paid: z.object({ on: z.iso.date(), cents }).nullable(),
+  denied: z.object({ on: z.iso.date(), reason: z.string().max(1_000) }).nullable(),
+});
+
+/** How often a claim's outcome can be undone. */
+export const maxUndone = 20;
+
 /** The part of a claim that only its owner reads. All days are ISO days. */
 export const claimContents = z.object({
   account: z.enum(accounts),
@@ -73,10 +84,12 @@ export const claimContents = z.object({
   patientIs: patientSchema.nullable().default(null),
   items: z.array(claimItem).min(1).max(500),
   madeOn: z.iso.date(),
-  sentOn: z.iso.date().nullable(),
-  /** The paid amount may be less than was claimed. */
-  paid: z.object({ on: z.iso.date(), cents }).nullable(),
-  denied: z.object({ on: z.iso.date(), reason: z.string().max(1_000) }).nullable(),
+  ...claimOutcome.shape,
+  /** What each outcome replaced, the last one last, to undo a mistake; absent in claims from before this was kept. */
+  before: z
+    .array(claimOutcome.extend({ state: z.enum(claimStates) }))
+    .max(maxUndone)
+    .optional(),
 });
 export type ClaimContents = z.output<typeof claimContents>;
 

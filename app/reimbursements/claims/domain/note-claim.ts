@@ -1,4 +1,4 @@
-import { type Claim, type ClaimState, canBecome, isOwnRecord } from "./claim";
+import { type Claim, type ClaimState, canBecome, isOwnRecord, maxUndone } from "./claim";
 
 /** An outcome that a person records on a claim. Days are ISO days. */
 export type ClaimNote =
@@ -8,6 +8,8 @@ export type ClaimNote =
 
 /** The claim without its last recorded outcome, to undo a mistake; null if none was recorded. */
 export function undoneClaim(claim: Claim): Claim | null {
+  const last = claim.before?.at(-1);
+  if (last) return { ...claim, ...last, before: claim.before?.slice(0, -1) };
   switch (claim.state) {
     case "made":
       return null;
@@ -37,13 +39,16 @@ export function isNoted({ state, sentOn, paid, denied }: Claim, note: ClaimNote)
 export function notedClaim(claim: Claim, note: ClaimNote): Claim | null {
   const state: ClaimState = note.state;
   if (!canBecome(claim, state)) return null;
+  const { sentOn, paid, denied, before = [] } = claim;
+  const was = { state: claim.state, sentOn, paid, denied };
+  const noted = { ...claim, state, before: [...before, was].slice(-maxUndone) };
   switch (note.state) {
     // A claim sent again waits for a new decision; the first one's words stay, to be answered.
     case "sent":
-      return { ...claim, state, sentOn: note.on };
+      return { ...noted, sentOn: note.on };
     case "paid":
-      return { ...claim, state, paid: { on: note.on, cents: note.cents } };
+      return { ...noted, paid: { on: note.on, cents: note.cents } };
     case "denied":
-      return { ...claim, state, denied: { on: note.on, reason: note.reason } };
+      return { ...noted, denied: { on: note.on, reason: note.reason } };
   }
 }

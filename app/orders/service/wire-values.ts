@@ -77,7 +77,7 @@ export const wireNotes = (nameKey: "name" | "key") =>
     });
   });
 
-/** The shop's note about a line's eligibility, with this name or prefixed with "_"; null if there is none. */
+/** The shop's note about a line's eligibility, by this name or by it with a "_" in front; null if there is none. */
 export function statedEligibility(notes: readonly Note[]): LineEligibility | null {
   const stated = notedText(notes, "fsa_hsa_eligibility");
   return stated === null ? null : readLineEligibility(stated);

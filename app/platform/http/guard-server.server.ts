@@ -89,7 +89,7 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     const { socket } = request;
     targets.set(socket, request.url ?? "");
     if (hasBody(request)) {
-      // Node.js tells it only of a request that hasn't arrived, and else closes the connection.
+      // Node.js reports it only for a request that hasn't arrived completely, and otherwise closes the connection.
       request.once("timeout", () => cutOff(request, response));
       request.once("end", () => {
         if (!response.writableFinished) connections.work(socket);

@@ -32,13 +32,13 @@ const files = ["/assets/*", "/images/*"];
 const unknown = "/*";
 
 let tree = newBranch();
-/** Patterns that one of our routes handles all of. */
+/** Patterns of the operations that one route handles, such as those of the API. */
 let operations = newBranch();
 let addresses: readonly Address[] = [];
 
 /**
  * Registers the app's routes, which determine the names of URLs and their traits, such as private or prefetched. `within` are
- * patterns that one route handles all of, which metrics tell apart.
+ * patterns below one route that metrics distinguish.
  */
 export function learnRoutes(routes: Routes, within: readonly string[] = []): void {
   tree = newBranch();

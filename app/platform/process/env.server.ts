@@ -91,7 +91,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** What `site.ts` reads on its own: checked here, because no page could tell the operator. */
+/** The variables that `site.ts` reads itself: checked here, because no page could report an error to the operator. */
 const siteSchema = z.object({
   LETTER_FEE_CENTS: cents,
   SITE_SUPPORT_EMAIL: emailAddress,

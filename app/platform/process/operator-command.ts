@@ -13,7 +13,7 @@ export const failed = (output: string): CommandResult => ({ exitCode: 1, output 
 /** Runs a command with its arguments; `input` is the text of a file or of standard input, if one was named. */
 export type OperatorCommand = (args: readonly string[], input?: string) => Promise<CommandResult>;
 
-/** The command was not understood: its usage, and last, where it is read first, what was wrong if that is known. */
+/** The command was not understood: prints its usage, then the error if it is known, last, where it is seen first. */
 export const misunderstood = (usage: string, fault?: string): CommandResult => ({
   exitCode: 2,
   output: fault ? `${usage}\n\n${fault}.` : usage,
@@ -24,7 +24,7 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 export type Flags<Options extends ParseArgsOptionsConfig> = Parsed<Options>["values"];
 
-/** What a command takes besides flags: at most so many words, of which the first may be one of a list. */
+/** A command's arguments besides flags: the maximum number of words, and the allowed first words if they are a list. */
 interface Words {
   most: number;
   verbs?: readonly string[];

@@ -7,7 +7,7 @@ const keepMs = 5_000;
 /** Pages that arrive with the response to a form, by URL. Never cached, because they contain a visitor's answers. */
 const waiting = new Map<string, Promise<Response | undefined>>();
 
-/** Rejects for a page that breaks off halfway, of which a browser shows the half, or a blank page. */
+/** Rejects if the page breaks off halfway; a browser would show half of it, or a blank page. */
 const wholePage = async (answer: Response): Promise<Response> => new Response(await answer.blob(), answer);
 
 /** True for a step's form, which its URL indicates. */

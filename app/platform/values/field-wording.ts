@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, string>> = {
 
 /**
  * Words for what is wrong with a field in whatever a shop's system sends, where its schema has none. They name what was expected,
- * never what was sent. Of a body that can't be parsed nothing is there.
+ * never what was sent. A body that can't be parsed counts as missing.
  */
 export const fieldWording: z.core.ParseContext<z.core.$ZodIssue> = {
   error: (issue) => {

@@ -148,7 +148,7 @@ export function approvalFormSchema(options: ApprovalOptions & { forPreview: bool
 
 type Fault = [name: keyof Fields, message: string];
 
-/** A rule about some fields; it is checked once each of them is valid by itself. */
+/** A rule about several fields; it is checked once each of them is valid. */
 interface Rule {
   of: readonly (keyof KnownFields)[];
   faults(answer: Fields): Fault[];

@@ -15,7 +15,7 @@ type DeskLink = z.output<typeof link>;
 const linkIn = (request: Request): DeskLink | null =>
   link.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? null;
 
-/** A GET does nothing, because mail scanners open links. Status 404 for a link of which a piece is missing. */
+/** A GET does nothing, because mail scanners open links. Status 404 for an incomplete link. */
 export function showDeskLink(request: Request) {
   requireDesk();
   return linkIn(request) ? data(null) : data("ended" as const, { status: 404 });

@@ -19,7 +19,7 @@ export const letterDraft = ({ effect, product, reason }: LetterContent): LetterT
   reason,
 });
 
-/** What the next letter may begin with: nothing of one that was revoked. */
+/** The content with which the next letter may begin; null without an earlier letter, or if it was revoked. */
 export const carriedFrom = (renewed: RenewedLetter | null): LetterContent | null =>
   renewed && !renewed.revoked ? renewed.content : null;
 

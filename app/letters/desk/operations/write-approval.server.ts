@@ -34,7 +34,7 @@ export function withDraft(typed: Typed, wanted: string, intake: Intake | null): 
 }
 
 /**
- * A draft's text must not stand beside another condition's diagnosis: if the draft has no code, the field is
+ * A draft's text must not be combined with another condition's diagnosis: if the draft has no code, the field is
  * left to the provider.
  */
 function withDiagnosis(typed: Typed, condition: string): Typed {

@@ -110,7 +110,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       ownPage: {
         timeline: own ? timelineOf(own) : [],
         canOpen,
-        // Only who knows of the order learns that its address was erased.
+        // Only a visitor who knows the order learns that its address was erased.
         canMail: own?.facts.email !== "",
         outcome: told && "ownPage" in told ? told.ownPage : null,
         formKey: crypto.randomUUID(),

@@ -8,7 +8,7 @@ interface NewApiKey {
   hash: string;
 }
 
-/** A test shop's key begins with lw_test_, to tell it from a live one. */
+/** A test shop's key begins with lw_test_, which distinguishes it from a live one. */
 export function newApiKey(shopDomain: string, random: (size: number) => Buffer = randomBytes): NewApiKey {
   const prefix = `lw_${isTestShop(shopDomain) ? "test_" : ""}${random(4).toString("hex")}`;
   const key = `${prefix}_${random(32).toString("base64url")}`;

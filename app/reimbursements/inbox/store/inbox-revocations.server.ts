@@ -1,7 +1,7 @@
 import { query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "../../store/folders.server";
 
-/** A token to be revoked, with what it was encrypted for. */
+/** A token to be revoked, with the context of its encryption. */
 interface InboxRevocation {
   folderId: string;
   inboxId: string;

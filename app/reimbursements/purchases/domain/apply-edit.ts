@@ -92,7 +92,7 @@ function correctItem(item: PurchaseItem, change: ItemEdit, totalCents: number | 
   const said = { quantity: change.quantity ?? item.quantity, paidCents: change.paidCents };
   const resized = said.paidCents === undefined ? scaleItem(item, said.quantity, item.quantity) : item;
   const amount = { quantity: said.quantity, paidCents: said.paidCents ?? resized.paidCents };
-  // Returns since then are also subtracted from what they said.
+  // Later returns are also subtracted from the corrected amount.
   const left = hasComeBackSince(item, change) ? leftOf(amount, item, change) : amount;
   return {
     ...resized,

@@ -13,10 +13,10 @@ interface ItemFacts {
   ordinaryCents?: number | undefined;
 }
 
-/** Judges a title with what was answered so far. */
+/** Judges a title with the answers so far. */
 export type JudgeTitle = (title: string, answers: Answers) => ItemVerdict;
 
-/** An item as the receipts have it, without what was corrected; none for one that the person added. */
+/** An item as the receipts state it, without corrections; undefined for one that the person added. */
 export type FoundItem = Pick<PurchaseItem, "title" | "quantity" | "paidCents"> | undefined;
 
 export const noEdit: PurchaseEdit = { items: {}, added: [] };

@@ -59,11 +59,11 @@ export interface Purchase {
   soldOn: string | null;
   orderNumber: string | null;
   items: readonly PurchaseItem[];
-  /** The receipt's total, less what was refunded; null if the receipt says none. */
+  /** The receipt's total, less refunds; null if the receipt states none. */
   totalCents: number | null;
   /** Total less what the items cost in the end, as corrected: 0 where all adds up; null without a total. */
   offByCents: number | null;
-  /** Something came back that is none of the items, by its name. */
+  /** True if something was returned whose name is none of the items'. */
   hasUnclearReturn: boolean;
   payments: FoundReceipt["payments"];
   /** Paid with an FSA or HSA card: never counted, never claimed. */

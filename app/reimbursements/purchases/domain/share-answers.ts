@@ -5,7 +5,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
 
 interface Rules {
   judge: (title: string, answers: Answers, soldBy: string | null) => ItemVerdict;
-  /** True if a question asks what the product is, and nothing of who bought it. */
+  /** True if a question is about the product, not about its buyer. */
   asksOfProduct: (question: string) => boolean;
 }
 

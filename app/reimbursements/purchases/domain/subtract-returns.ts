@@ -4,7 +4,7 @@ import { isSameTitle } from "./group-receipts";
 import type { PurchaseItem } from "./purchase";
 import { lessShares, returnedWhole, scaleItem, sumOf } from "./settle-items";
 
-/** A row of what came back, as one receipt tells it. */
+/** A returned item, as one receipt states it. */
 interface BackRow extends Pick<FoundItem, "title" | "quantity" | "lineCents"> {
   /** With its share of the refund's tax; null where the receipt has no total. */
   refundCents: number | null;
@@ -141,7 +141,7 @@ function costOf(items: readonly PurchaseItem[]): { least: number; most: number }
   };
 }
 
-/** Takes off a sum of which the receipt doesn't say for which item, unless another receipt has told of it. */
+/** Subtracts a refund without a named item, unless another receipt already accounts for it. */
 function takeSum(
   { items, refunds, takenCents }: Left,
   { totalCents }: FoundReceipt,

@@ -83,7 +83,9 @@ export async function readProductCsv(text: string): Promise<ReadCatalog | { refu
           };
         continue;
       }
-      addLine(cellsOf(columns, record), begins, byId, fault);
+      if (record.some((cell) => cell.includes("\ufffd")))
+        fault(begins, 'is not in UTF-8; in a spreadsheet, save the file as "CSV UTF-8"');
+      else addLine(cellsOf(columns, record), begins, byId, fault);
       if (byId.size > maxShopProducts)
         return { refused: `The file has more than ${maxShopProducts.toLocaleString("en-US")} products.` };
     }

@@ -96,6 +96,8 @@ test("a file's good lines are taken and its bad ones listed; Shopify's export is
     expect([told.exitCode, told.output]).toEqual([0, expect.stringContaining("1 created")]);
   }
   expect((await client.get("products/10")).body).toMatchObject({ title: "Heat ; mat, grey" });
+  const latin1 = await run(Buffer.from("id,title\n12,Café pad\n13,Plain pad\n", "latin1").toString("utf8"));
+  expect(latin1.output).toMatch(/1 created[\s\S]*line 2: is not in UTF-8/);
   for (const [text, why] of [
     ["", "is empty"],
     ["a,b\n1,2\n", "name the columns, with commas, semicolons or tabs between them: id, sku"],

@@ -17,7 +17,7 @@ test("a phrase stays unless it harms: none only misleads", () => {
 });
 
 test("the lexicon and the makers' table stay small enough to be read", () => {
-  expect(placedPhrases(ruleFiles).length).toBeLessThanOrEqual(11_000);
+  expect(placedPhrases(ruleFiles).length).toBeLessThanOrEqual(11_500);
 });
 
 const policy = (id: string, category: string, example: string) => `

@@ -45,7 +45,7 @@ const least: Record<string, number> = {
   "./sealed/2026-11-29-second/register-lines.txt": 0.81,
   "./sealed/2026-11-29-second/names.txt": 0.92,
   "./sealed/2026-11-29-second/retail-titles.txt": 0.87,
-  "./sealed/2026-11-29-second/services.txt": 0.75,
+  "./sealed/2026-11-29-second/services.txt": 0.84,
   "./sealed/2026-11-29-third/register-lines.txt": 0.85,
   "./sealed/2026-11-29-third/names.txt": 0.92,
   "./sealed/2026-11-29-third/services.txt": 0.88,
@@ -64,7 +64,10 @@ const least: Record<string, number> = {
   "./sealed/2026-11-30-fifth/register-lines.txt": 0.82,
   "./sealed/2026-11-30-fifth/names.txt": 0.95,
   "./sealed/2026-11-30-fifth/retail-titles.txt": 0.94,
-  "./sealed/2026-11-30-fifth/services.txt": 0.74,
+  "./sealed/2026-11-30-fifth/services.txt": 0.8,
+  "./sealed/2026-11-30-sixth/register-lines.txt": 0.95,
+  "./sealed/2026-11-30-sixth/names.txt": 0.96,
+  "./sealed/2026-11-30-seventh/services.txt": 0.95,
 };
 
 // Sealed lists, written by a hand that had not seen the rules; their first results are in docs/eligibility-figures.md.

@@ -62,7 +62,7 @@ describe("what a visitor's browser sends", () => {
   });
 
   test("cookies and headers", async () => {
-    const names = ["styles", "draft", "flash", "recent", "desk"];
+    const names = ["styles", "drafts", "drafts.a", "orders.a", "links.a", "desk", "receipts"];
     for (const text of packed(300).map((one) => encoded(one))) {
       const headers = {
         "User-Agent": text,

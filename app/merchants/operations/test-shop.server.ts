@@ -11,7 +11,7 @@ import { readShop, type Shop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import type { WebhookDelivery } from "../webhooks/domain/events";
-import { webhookDeadlineMs } from "../webhooks/service/live.server";
+import { webhookDeadlineMs } from "../webhooks/service/port";
 import { listDeliveries } from "../webhooks/store/deliveries.server";
 import { writeTestWebhooks } from "../webhooks/store/endpoints.server";
 import { isValid, minute } from "./shop-tables";

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { deliverWebhooks, newListeningShop, openReceiver } from "../../../tests/support/webhooks";
 import { openWorld } from "../../../tests/support/world";
-import { webhookDeadlineMs } from "../webhooks/service/live.server";
+import { webhookDeadlineMs } from "../webhooks/service/port";
 import { runShopCommand } from "./shop-command.server";
 
 const world = await openWorld();

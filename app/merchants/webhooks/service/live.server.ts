@@ -4,14 +4,12 @@ import { PageUnreadableError } from "~/platform/public-fetch/page-unreadable-err
 import { checkPublic, postPublic } from "~/platform/public-fetch/post-public.server";
 import { ServiceError } from "~/platform/service/service-error";
 import type { DeliveryFault } from "../domain/events";
-import type { WebhookMessage, Webhooks } from "./port";
+import { type WebhookMessage, type Webhooks, webhookDeadlineMs } from "./port";
 
 export interface LiveWebhooksOptions extends Network {
   userAgent: string;
   deadlineMs?: number;
 }
-
-export const webhookDeadlineMs = 10_000;
 
 /** Converts the reason for a missing response to a delivery fault. */
 function faultOf({ reason, line }: PageUnreadableError): DeliveryFault {

@@ -17,3 +17,5 @@ export interface WebhookMessage {
   /** Secrets in the format of Standard Webhooks: "whsec_" and base64. */
   secrets: readonly string[];
 }
+
+export const webhookDeadlineMs = 10_000;

@@ -58,14 +58,17 @@ language sql immutable parallel safe set search_path = public as $$
     'eligible but requires letter of medical necessity lmn', 'eligible with lmn only', 'dual purpose'])
 $$;
 
--- The reimbursable part of an order in cents: the eligible lines with their share of discounts, shipping and taxes.
+-- The reimbursable part of an order in cents: the eligible lines after their own discounts, with their share of those of the order,
+-- of shipping and of taxes.
 -- Unreadable values count as 0. Keep in sync with app/orders/domain/totals.ts.
 create function reimbursable_cents(p_products jsonb, p_subtotal numeric, p_price numeric) returns bigint
 language sql immutable parallel safe set search_path = public as $$
   with line as (
     select is_counted_eligibility(value ->> 'fsa_hsa_eligibility') as counts,
       case when value ->> 'quantity' ~ '^\d{1,9}$' and value ->> 'unit_price' ~ '^\d{1,9}(\.\d+)?$'
-        then (value ->> 'quantity')::numeric * round((value ->> 'unit_price')::numeric * 100) else 0 end as cents
+        then greatest(0, (value ->> 'quantity')::numeric * round((value ->> 'unit_price')::numeric * 100)
+          - case when value ->> 'discount' ~ '^\d{1,9}(\.\d+)?$' then round((value ->> 'discount')::numeric * 100) else 0 end)
+        else 0 end as cents
     from jsonb_array_elements(case jsonb_typeof(p_products) when 'array' then p_products else '[]' end)
   ), listed as (
     select greatest(p_subtotal * 100, coalesce(sum(cents), 0)) as whole,

@@ -120,16 +120,18 @@ export function partnerCases(): void {
         fc.record({
           unit: fc.nat({ max: 1_000_000 }),
           quantity: fc.integer({ min: 1, max: 50 }),
+          discount: fc.option(fc.nat({ max: 10_000_000 })),
           word: fc.constantFrom("eligible", "letter", "none", "unknown"),
         }),
         { maxLength: 4 },
       );
       const orders = fc.sample(fc.record({ lines, subtotal: cents, price: cents }), 300);
       const stored = orders.map((order) => ({
-        products: order.lines.map(({ unit, quantity, word }) => ({
+        products: order.lines.map(({ unit, quantity, discount, word }) => ({
           title: "Lamp",
           quantity,
           unit_price: unit / 100,
+          discount: discount === null ? null : discount / 100,
           fsa_hsa_eligibility: word,
         })),
         subtotal: order.subtotal / 100,
@@ -144,6 +146,12 @@ export function partnerCases(): void {
           }).totalCents,
       );
       expect(await reimbursable(stored)).toEqual(expected);
+    });
+
+    test("is the share of the lines after their own discounts", async () => {
+      const half = { ...line("eligible"), unit_price: 100, discount: "50.00" };
+      const products = [half, { ...line("none"), unit_price: 50 }];
+      expect(await reimbursable([{ products, subtotal: 100, price: 100 }])).toEqual([5_000]);
     });
 
     test("is nothing for products that can't be read, and never refuses an order", async () => {

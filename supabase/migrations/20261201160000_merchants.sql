@@ -118,20 +118,23 @@ create trigger webhook_deliveries_forget after delete on webhook_deliveries
   for each row execute function forget_webhook();
 
 -- Notifies a shop that a product's verdict changed. An undelivered event is updated to the newest verdict, so a shop that
--- keeps changing a product doesn't build up a queue.
+-- keeps changing a product doesn't build up a queue; it is dropped if that is the verdict its shop knows.
 create function notify_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
 language sql set search_path = public as $$
-  with untold as (
-    update webhook_deliveries d set verdict = p_verdict
-    from outbox o where o.id = d.id and d.shop_domain = p_shop_domain and d.product_id = p_product_id
+  with waiting as materialized (
+    select d.id, o.webhook_endpoint_id, d.verdict_before = p_verdict as is_back from webhook_deliveries d join outbox o on o.id = d.id
+    where d.shop_domain = p_shop_domain and d.product_id = p_product_id
       and o.attempts = 0 and o.delivered_at is null and o.parked_at is null
-    returning o.webhook_endpoint_id
+  ), dropped as (
+    delete from webhook_deliveries d using waiting w where d.id = w.id and w.is_back
+  ), updated as (
+    update webhook_deliveries d set verdict = p_verdict from waiting w where d.id = w.id and not w.is_back
   ), told as (
     insert into outbox (id, topic, payload, webhook_endpoint_id)
       select gen_random_uuid(), 'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
       from webhook_endpoints e where e.shop_domain = p_shop_domain
         and accepts_webhook(e.disabled_at, e.events, 'product.verdict_changed')
-        and e.id not in (select webhook_endpoint_id from untold)
+        and e.id not in (select webhook_endpoint_id from waiting)
       returning id
   )
   insert into webhook_deliveries (id, shop_domain, type, product_id, verdict, verdict_before)

@@ -107,5 +107,28 @@ export function productCases(): void {
       const { data } = await db.from("webhook_deliveries").select("*").eq("shop_domain", shop);
       expect(data).toMatchObject([{ product_id: "1", verdict: "letter", verdict_before: "unknown" }]);
     });
+
+    test("tell of no verdict that changed back before its shop was told", async () => {
+      const shop = await newShop();
+      const db = await untyped();
+      await db.from("webhook_endpoints").insert({ shop_domain: shop, endpoint_url: `https://${shop}/hooks` });
+      const told = async () => {
+        const { data } = await db
+          .from("webhook_deliveries")
+          .select("id, verdict, verdict_before")
+          .eq("shop_domain", shop);
+        return data ?? [];
+      };
+      await storeProducts(shop, "a", [judged("eligible")]);
+      await storeProducts(shop, "a", [judged("letter")]);
+      const [{ id } = { id: "" }] = await told();
+      await storeProducts(shop, "a", [judged("unknown")]);
+      expect(await told()).toEqual([{ id, verdict: "unknown", verdict_before: "eligible" }]);
+      await storeProducts(shop, "a", [judged("eligible")]);
+      expect(await told()).toEqual([]);
+      expect((await db.from("outbox").select("id").eq("id", id)).data).toEqual([]);
+      await storeProducts(shop, "a", [judged("letter")]);
+      expect(await told()).toMatchObject([{ verdict: "letter", verdict_before: "eligible" }]);
+    });
   });
 }

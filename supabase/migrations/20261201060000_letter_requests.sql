@@ -131,6 +131,7 @@ create index order_drafts_submitted on temporary_brand_partnership_lmn_requests 
 create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
 create index order_drafts_by_email on temporary_brand_partnership_lmn_requests (lower(email));
 create index order_drafts_by_order_email on temporary_brand_partnership_lmn_requests (lower(coalesce(email, order_email)));
+create index order_drafts_by_patient_email on temporary_brand_partnership_lmn_requests (lower(patient_email)) where patient_email is not null;
 create index order_drafts_letter_key on temporary_brand_partnership_lmn_requests (letter_key_id);
 
 create table temporary_product_page_lmn_requests (
@@ -325,6 +326,7 @@ create index product_requests_unsettled on product_page_lmn_requests (checkout_a
   where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
 create index product_requests_held on product_page_lmn_requests (held_at) where payment_status = 'held';
 create index product_requests_by_email on product_page_lmn_requests (lower(email));
+create index product_requests_by_patient_email on product_page_lmn_requests (lower(patient_email)) where patient_email is not null;
 create index product_requests_letter_key on product_page_lmn_requests (letter_key_id);
 create unique index product_requests_one_renewal on product_page_lmn_requests (renews)
   where status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired');

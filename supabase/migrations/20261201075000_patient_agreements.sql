@@ -184,6 +184,43 @@ begin
   return closed;
 end $$;
 
+-- Requests whose patient was asked at an address, or is to be, by someone who made the request.
+create function requests_of_patient(p_email text) returns table (request_id uuid, since timestamptz)
+language sql stable rows 10 set search_path = public as $$
+  select a.request_id, a.asked_at from patient_agreements a where lower(a.email) = lower(btrim(p_email))
+  union
+  select r.id, coalesce(a.asked_at, r.created_at) from (
+    select id from product_page_lmn_requests where lower(patient_email) = lower(btrim(p_email))
+    union all
+    select o.id from temporary_brand_partnership_lmn_requests d join shop_lmn_requests o on o.draft_id = d.id
+      where lower(d.patient_email) = lower(btrim(p_email))
+  ) named join letter_requests r on r.id = named.id left join patient_agreements a on a.request_id = r.id
+$$;
+
+-- Takes a patient's address from the requests that others made. One that waits for a decision ends, as its patient no longer agrees; of
+-- a decided one, that they agreed is kept.
+create function forget_patient(p_email text) returns void language plpgsql set search_path = public as $$
+declare
+  address text := lower(btrim(p_email));
+  asked record;
+begin
+  for asked in
+    select p.request_id, r.draft_id, a.email from requests_of_patient(address) p join letter_requests r on r.id = p.request_id
+      left join patient_agreements a on a.request_id = p.request_id
+  loop
+    -- Not one whose patient was asked at another address since.
+    if lower(coalesce(asked.email, address)) = address and end_undecided_letter(asked.request_id, 'shopper', 'patient refused') then
+      update patient_agreements set refused_at = now() where request_id = asked.request_id and agreed_at is null;
+    end if;
+    delete from mailed_links l using patient_agreements a where l.request_id = asked.request_id and l.purpose = 'patient'
+      and a.request_id = l.request_id and lower(a.email) = address;
+    update patient_agreements set email = null where request_id = asked.request_id and lower(email) = address;
+    update product_page_lmn_requests set patient_email = null where id = asked.request_id and lower(patient_email) = address;
+    update temporary_product_page_lmn_requests set patient_email = null where id = asked.draft_id and lower(patient_email) = address;
+    update temporary_brand_partnership_lmn_requests set patient_email = null where id = asked.draft_id and lower(patient_email) = address;
+  end loop;
+end $$;
+
 -- An erased request keeps the fact that its patient agreed, but no address.
 create function forget_patient_address() returns trigger language plpgsql set search_path = public as $$
 begin

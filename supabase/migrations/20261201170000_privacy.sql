@@ -335,8 +335,11 @@ begin
     select 'new-address', false, c.created_at, null from email_corrections c
       where lower(c.email) = address and not c.request_id = any (requests)
     union all
-    select 'no-reminders', false, o.created_at, null from (table reminder_opt_outs union all table patient_mail_opt_outs) o
-      where o.address_hash = address_hash(address)
+    select 'agreement', false, g.since, null from requests_of_patient(address) g where not g.request_id = any (requests)
+    union all
+    select 'no-reminders', false, o.created_at, null from reminder_opt_outs o where o.address_hash = address_hash(address)
+    union all
+    select 'refusal', true, o.created_at, null from patient_mail_opt_outs o where o.address_hash = address_hash(address)
     union all
     select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id and l.state <> 'making'
     union all
@@ -379,7 +382,8 @@ begin
   delete from shop_orders where lower(btrim(email)) = address;
   delete from email_corrections where lower(email) = address;
   delete from reminder_opt_outs where address_hash = address_hash(address);
-  delete from patient_mail_opt_outs where address_hash = address_hash(address);
+  -- Who refused as a patient isn't asked again: patient_mail_opt_outs stays.
+  perform forget_patient(address);
   -- Keeps the link that requested the erasure, as it confirms afterwards that it is done; it is purged within a day.
   delete from mailed_links where lower(email) = address and purpose <> 'privacy';
   delete from shop_events where lower(btrim(email)) = address;

@@ -5061,6 +5061,7 @@ export type Database = {
         Returns: undefined
       }
       forget_letter: { Args: { p_request_id: string }; Returns: boolean }
+      forget_patient: { Args: { p_email: string }; Returns: undefined }
       forget_receipts_address: {
         Args: { p_folder_id: string }
         Returns: undefined
@@ -7199,6 +7200,13 @@ export type Database = {
         Args: { p_email: string }
         Returns: {
           request_id: string
+        }[]
+      }
+      requests_of_patient: {
+        Args: { p_email: string }
+        Returns: {
+          request_id: string
+          since: string
         }[]
       }
       rests_on_evidence: {

@@ -27,6 +27,7 @@ import { outboxCases } from "./outbox-cases";
 import { outboxControlCases } from "./outbox-control-cases";
 import { partnerCases } from "./partner-cases";
 import { patientCases } from "./patient-cases";
+import { patientPrivacyCases } from "./patient-privacy-cases";
 import { payableCases } from "./payable-cases";
 import { paymentCases } from "./payment-cases";
 import { practiceCases } from "./practice-cases";
@@ -92,6 +93,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     letterMoveCases();
     partnerCases();
     patientCases();
+    patientPrivacyCases();
     resendCases();
     resumeCases();
     receiptFolderCases();

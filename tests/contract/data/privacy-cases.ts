@@ -74,10 +74,11 @@ export function privacyCases(): void {
         ["shop-order", false, 1],
         ["account", false, 1],
         ["receipts", false, 1],
-        ["no-reminders", false, 2],
+        ["no-reminders", false, 1],
         ["letter", true, 1],
         ["payment", true, 2],
         ["consent", true, 3],
+        ["refusal", true, 1],
         ["log", true, 1],
       ]);
       expect(planned.find(({ what }) => what === "letter")?.keepUntil).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -106,6 +107,7 @@ export function privacyCases(): void {
       expect(again.map(({ what, stays }) => [what, stays])).toEqual([
         ["letter", true],
         ["payment", true],
+        ["refusal", true],
         ["log", true],
       ]);
       expect(await textOf(tables)).toEqual(after);

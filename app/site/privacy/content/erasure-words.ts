@@ -33,6 +33,11 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
     "addresses that were never confirmed",
     "for another email",
   ],
+  agreement: [
+    "request that someone made for you as its patient: your address",
+    "requests that someone made for you as their patient: your address",
+    "taken back, with your agreement, if it isn't decided yet; what was answered is erased by who asked",
+  ],
   "no-reminders": [
     "note on emails you don't want",
     "notes on emails you don't want",
@@ -57,6 +62,11 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
     "consent: which text, and when",
     "consents: which text, and when",
     "proof of what was agreed to; without a name",
+  ],
+  refusal: [
+    "note that no one may ask you as a patient again",
+    "notes that no one may ask you as a patient again",
+    "a digest of your address, so that you aren't asked again; write to us to have it deleted",
   ],
   log: [
     "entry in the log of decisions",

@@ -10,11 +10,13 @@ export const erasureSubjects = [
   "account",
   "receipts",
   "new-address",
+  "agreement",
   "no-reminders",
   "letter",
   "payment",
   "dispute",
   "consent",
+  "refusal",
   "log",
 ] as const;
 export type ErasureSubject = (typeof erasureSubjects)[number];

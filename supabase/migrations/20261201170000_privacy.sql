@@ -50,7 +50,9 @@ begin
     jsonb_build_object('erased_at', now(), 'age', 18, 'product_link', '',
       'email', case when has_letter or is_disputed then request.email else '' end,
       'name', case when is_disputed then request.name else 'Erased' end));
-  delete from letter_drafts where id = request.draft_id or (renews = p_request_id and not is_submitted);
+  -- A copy on another device has its draft's key. A request without a draft lost its consent there, where the draft goes on.
+  delete from letter_drafts where id = request.draft_id or (not is_submitted
+    and (renews = p_request_id or (request.draft_id is not null and letter_key_id = request.letter_key_id)));
   foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections', 'quality_samples'] loop
     perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
       'practice_id', 'patient_state', 'state', 'priority', 'waiting_since', 'is_renewal', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',

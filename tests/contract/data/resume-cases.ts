@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { submitProductLetter } from "~/letters/store/product-letters.server";
 import {
   listOpenDrafts,
   proveResumeLink,
@@ -8,12 +9,14 @@ import {
   resumeDraft,
   resumeLinkUse,
 } from "~/letters/store/resumed-drafts.server";
+import { eraseRequest } from "~/letters/store/shopper-requests.server";
 import {
   consumeMailedLink,
   issueMailedLink,
   readMailedLink,
 } from "~/platform/mailed-links/store/mailed-links.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
+import { rowsOf } from "./aged-rows";
 import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };
@@ -158,6 +161,25 @@ export function resumeCases(): void {
       expect(id).not.toBe(draft?.id);
       await productDrafts.save(mine, { symptoms: "Seen only here" });
       expect(await productDrafts.find(secret)).toEqual(draft);
+    });
+
+    test("erasing the request of one of them takes the others along, and their key", async () => {
+      const email = newEmail();
+      const secret = newSecretHash();
+      await newProductDraft(secret);
+      const draft = await productDrafts.save(secret, { email, health_consent: "1", symptoms: "Awake" });
+      const mine = newSecretHash();
+      await resumeDraft(await mailedLink({ email, subject: draft?.id }), mine);
+      const copy = await productDrafts.find(mine);
+      const keyOf = async () =>
+        (await rowsOf("temporary_product_page_lmn_requests", { secret_hash: secret }))[0].letter_key_id;
+      const id = await keyOf();
+      const other = await newProductDraft();
+      const { id: requestId } = await submitProductLetter(copy?.id ?? "", 2_500);
+      expect(await eraseRequest({ kind: "product", requestId })).toBe("erased");
+      expect([await productDrafts.find(secret), await productDrafts.find(mine)]).toEqual([null, null]);
+      expect(await rowsOf("letter_keys", { id })).toEqual([]);
+      expect(await rowsOf("temporary_product_page_lmn_requests", { id: other.id })).toHaveLength(1);
     });
 
     test("no device gets a copy before the address was proven where the draft was begun, and only there it is", async () => {

@@ -5,7 +5,7 @@ create table shops (
   shop_name text not null check (char_length(shop_name) between 1 and 200),
   -- Signs deep links. If set, an order's data is prefilled only from a link with a valid signature.
   signing_secret text check (char_length(signing_secret) >= 32),
-  -- Allows prefilling name, email and state without a signature for a shop that has no secret.
+  -- Without it, and from an unsigned link alone, nothing is filled in.
   prefill_unsigned boolean not null default false,
   -- The address for our mails to the shop.
   contact_email text check (char_length(contact_email) between 3 and 320),

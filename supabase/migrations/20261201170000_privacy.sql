@@ -23,7 +23,7 @@ end $$;
 -- unless a letter was signed, the address. An undecided request is withdrawn first, which refunds its fee. A signed letter
 -- and the audit log stay. An unpaid request keeps its row, without answers and address, until its payment page has expired,
 -- and is then purged; a payment that arrives later is refunded. During an open dispute, name and address stay, as the bank
--- may ask for them. 'erased', 'erased-before', or null for an unknown request.
+-- may ask for them. 'erased', or 'erased-before', also for an unknown request.
 create function erase_answers(p_request_id uuid, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare
@@ -92,16 +92,17 @@ declare
   erased integer := 0;
 begin
   for due in
-    (select id from shop_lmn_requests
+    (select id, updated_at from shop_lmn_requests
       where status in ('denied', 'withdrawn') and erased_at is null and updated_at < now() - interval '180 days'
         and not is_denial_kept(id)
       order by updated_at limit p_limit)
     union all
-    (select id from product_page_lmn_requests
+    (select id, updated_at from product_page_lmn_requests
       where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
         and payment_status in ('paid', 'refunded') and erased_at is null and updated_at < now() - interval '180 days'
         and not is_denial_kept(id)
       order by updated_at limit p_limit)
+    order by updated_at limit p_limit
   loop
     perform erase_answers(due.id, 'system');
     erased := erased + 1;

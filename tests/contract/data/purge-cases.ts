@@ -117,6 +117,18 @@ export function purgeCases(): void {
   });
 
   describe("portions", () => {
+    test("of ended requests are as large as they were asked for, with both kinds due", async () => {
+      await purgeStale();
+      const shop_domain = await newShop();
+      for (const age of [181, 182]) {
+        await oldRequest(age, { status: "withdrawn", payment_status: "refunded", updated_at: daysAgo(age) });
+        const ended = { shop_domain, shop_order_id: age, email: person.email, status: "withdrawn" };
+        await insert("shop_lmn_requests", { ...ended, valid_until: "2030-01-01", updated_at: daysAgo(age) });
+      }
+      const portion = async () => (await (await untyped()).rpc("erase_ended_requests", { p_limit: 3 })).data;
+      expect([await portion(), await portion(), await portion()]).toEqual([3, 1, 0]);
+    });
+
     test("more rows than one portion takes go in one run", async () => {
       const key = randomUUID();
       const tokens = Array.from({ length: 3_500 }, () => ({ key, used_at: daysAgo(3) }));

@@ -183,6 +183,9 @@ export const isPeriod = (label: string): boolean => ` ${label}`.replace(period, 
 /** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;
 
+/** "(At $2.99/lb)" behind a title, once its amount is taken out. */
+const withoutItsPrice = /\s\(\s*(?:at|@|was|reg|regularly|save)?[.:]?\s*(?:each|ea|per \w+|\/ ?\w+)?[.]?\s*\)$/i;
+
 /** A title without the numbers, flags and marks that shops put around it. */
 export function cleanTitle(title: string): { title: string; isMarked: boolean } {
   const isMarked = saysEligible(title);
@@ -212,6 +215,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/\s+(?:\d{6,14}(?:\s?[A-Z]{1,2}|\s0)?|\d{2}(?![05]00)\d{3})$/, "")
     .replace(/\s+[FTNXO]$/, "")
     .replace(/\s\((?=[^()]*\d ?%)[^()]*(?:- ?\d|\bless\b|\boff\b)[^()]*\)$/i, "")
+    .replace(withoutItsPrice, "")
     .replace(period, "")
     .replace(/[\s:|·•,*-]+$/, "")
     .trim();

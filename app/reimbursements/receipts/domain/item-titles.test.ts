@@ -33,6 +33,7 @@ test.each([
   ["a measure is in one", ["3000 MCG BIOTIN"], "3000 MCG BIOTIN", 1],
   ["the name of a procedure's code isn't", ["CPT 90834", "Psychotherapy 45 min"], "Psychotherapy 45 min", 1],
   ["that it was weighed isn't", ["WT", "BANANAS ORGANIC"], "BANANAS ORGANIC", 1],
+  ["nor what a pound of it costs", ["Organic Gala Apple (At $2.99/lb)"], "Organic Gala Apple", 1],
   ["nor one with a hyphen", ["245020447-SLEEP AID PM"], "SLEEP AID PM", 1],
   ["nor is one of several cans", ["Ginger Ale 7.5 fl oz x 6 pk"], "Ginger Ale 7.5 fl oz x 6 pk", 1],
   ["a count after a size is one", ["Zinc Lozenges, 18 ct x 3"], "Zinc Lozenges, 18 ct", 3],

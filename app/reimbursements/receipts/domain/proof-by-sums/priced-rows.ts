@@ -65,6 +65,8 @@ export function pricedRows(lines: readonly Line[]): PricedRow[] {
 const isCount = (line: Line): boolean =>
   line.amounts.length === 0 && (line.quantity !== null || (line.label === "" && line.counts.length === 1));
 
+const countOf = ({ quantity, counts }: Line): number => quantity ?? counts[0]?.value ?? 1;
+
 /** How many the rows of words around rows without a count say: on the side asked for, else on the other where no other row took it. */
 function countsBeside(
   lines: readonly Line[],
@@ -78,13 +80,15 @@ function countsBeside(
     for (const [at, row] of rows.entries()) {
       if (row.line.quantity !== null || row.line.counts.length > 0 || counts.has(row)) continue;
       const [before, after] = [rows[at - 1]?.place ?? -1, rows[at + 1]?.place ?? lines.length];
-      const counted =
+      const between =
         isAbove === isPreferred
-          ? lines.slice(Math.max(before + 1, row.place - maxNear), row.place).findLast(isFree)
-          : lines.slice(row.place + 1, Math.min(after, row.place + 1 + maxNear)).find(isFree);
+          ? lines.slice(Math.max(before + 1, row.place - maxNear), row.place).toReversed()
+          : lines.slice(row.place + 1, Math.min(after, row.place + 1 + maxNear));
+      const counted = between.find(isFree);
       if (!counted) continue;
-      taken.add(counted);
-      counts.set(row, counted.quantity ?? counted.counts[0]?.value ?? 1);
+      // The number on an item's picture and its "Qty: 2" say the same.
+      for (const line of between) if (isCount(line) && countOf(line) === countOf(counted)) taken.add(line);
+      counts.set(row, countOf(counted));
     }
   return counts;
 }

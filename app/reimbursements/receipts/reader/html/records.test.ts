@@ -39,6 +39,17 @@ describe("an item's element says which words are its title", () => {
     expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Acne Mask", "Sunscreen Lotion", "Nail Remover"]);
   });
 
+  test("those of a quantity that is on its picture and in its words, too", () => {
+    const item = (badge: string, title: string, words: string) =>
+      `<div class="item">${badge}<div><div><a href="/dp">${title}</a></div>${words}<div>Buy it again</div></div></div>`;
+    const html = `<div><h5>Order Summary</h5>${table(["Item(s) Subtotal:", "$34.88"], ["Grand Total:", "$34.88"])}</div>
+      ${item("", "Sunscreen Lotion, SPF 70", "<div>$17.94</div>")}${item("<span style='display:block'>2</span>", "Ibuprofen Tablets, 200 mg", "<div>Qty: 2</div><div>$8.47 each</div>")}`;
+    expect(itemsIn(html)).toEqual([
+      ["Sunscreen Lotion, SPF 70", 1, 1_794],
+      ["Ibuprofen Tablets, 200 mg", 2, 1_694],
+    ]);
+  });
+
   test("without the text between two items", () => {
     const item = (title: string, price: string) =>
       `<tr><td><span>${title} × 1</span><br><span>Large</span></td><td>${price}</td></tr>`;

@@ -84,6 +84,15 @@ create function agree_to_receipts(p_folder_id uuid, p_version text) returns void
     where id = p_folder_id and consent_version is distinct from p_version
 $$;
 
+-- Stores a folder's settings if they are still those that were read; returns the ones that are stored then.
+create function save_folder_settings(p_folder_id uuid, p_was text, p_ciphertext text, p_key_id text)
+returns table (settings_ciphertext text, settings_key_id text) language plpgsql set search_path = public as $$
+begin
+  update receipt_folders f set settings_ciphertext = p_ciphertext, settings_key_id = p_key_id
+    where f.id = p_folder_id and f.settings_ciphertext is not distinct from p_was;
+  return query select f.settings_ciphertext, f.settings_key_id from receipt_folders f where f.id = p_folder_id;
+end $$;
+
 -- Opens the folder of a secret and records the visit, to the hour. `news`: devices that joined and weren't announced yet. `ahead`:
 -- what p_ahead read about the folder (read_ahead), with p_args.
 create function visit_receipt_folder(p_secret_hash text, p_device text, p_ahead text[], p_args jsonb)

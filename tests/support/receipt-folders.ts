@@ -7,7 +7,7 @@ import { database } from "~/platform/database/client.server";
 import { encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
 import type { FolderSettings } from "~/reimbursements/domain/settings";
 import { hashFolderSecret, writeFolderCookie } from "~/reimbursements/http/receipts-cookie.server";
-import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import { changeFolderSettings } from "~/reimbursements/operations/folder-settings.server";
 import type { StoredReceiptContents } from "~/reimbursements/purchases/domain/stored-receipt";
 import { sumsOf } from "~/reimbursements/receipts/domain/adds-up";
 import {
@@ -103,7 +103,7 @@ export async function storeFolder(
   ids: readonly string[] = [],
 ): Promise<StoredFolder> {
   const folder = await storeEmptyFolder();
-  if (settings) await saveSettings(folder.folderId, settings);
+  if (settings) await changeFolderSettings({ id: folder.folderId, settings: null }, () => settings);
   const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
   return { ...folder, receiptIds: await storeReceipts(folder.folderId, stored, ids) };
 }

@@ -7257,6 +7257,18 @@ export type Database = {
           is_saved: boolean
         }[]
       }
+      save_folder_settings: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_key_id: string
+          p_was: string
+        }
+        Returns: {
+          settings_ciphertext: string
+          settings_key_id: string
+        }[]
+      }
       save_forwarding_sender: {
         Args: {
           p_ciphertext: string

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { withKeys } from "../domain/account-list";
 import { type FolderSettings, folderSettings, noSettings } from "../domain/settings";
 import { type FolderRow, saveFolderSettings } from "../store/folders.server";
@@ -15,5 +16,25 @@ export async function readSettings({
   return { ...stored, accounts: withKeys(stored.accounts) };
 }
 
-export const saveSettings = async (folderId: string, settings: FolderSettings): Promise<void> =>
-  saveFolderSettings(folderId, await encryptOfFolder(settings, owner(folderId)));
+/** Requests of one folder that may store settings at once. */
+const maxTries = 5;
+
+/**
+ * Changes a folder's settings, which another tab may have changed since they were read: `change` is then asked again with those. False
+ * where it gives null. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ */
+export async function changeFolderSettings(
+  { id, settings }: Pick<FolderRow, "id" | "settings">,
+  change: (now: FolderSettings) => FolderSettings | null,
+): Promise<boolean> {
+  let was = settings;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const changed = change(await readSettings({ id, settings: was }));
+    if (!changed) return false;
+    const encrypted = await encryptOfFolder(changed, owner(id));
+    const stored = await saveFolderSettings(id, was, encrypted);
+    if (!stored || stored.ciphertext === encrypted.ciphertext) return true;
+    was = stored;
+  }
+  throw new DatabaseUnavailableError("change folder settings", "busy");
+}

@@ -4,13 +4,15 @@ import { paths } from "~/paths";
 import { deviceName } from "~/platform/http/device-name";
 import type { FolderSettings } from "../domain/settings";
 import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
-import { type ReadOfFolder, visitFolder } from "../store/folders.server";
+import { type FolderRow, type ReadOfFolder, visitFolder } from "../store/folders.server";
 import { readSettings } from "./folder-settings.server";
 
 /** A visitor's receipts and claims, reached by the secret in their cookie. */
 export interface OpenFolder {
   id: string;
   settings: FolderSettings;
+  /** The settings as they are stored, for `changeFolderSettings`. */
+  row: FolderRow;
   /** True if the visitor agreed to the current text; otherwise nothing more is read. */
   hasAgreed: boolean;
   /** The `Set-Cookie` value that every response needs, so that the cookie lives as long as the folder. */
@@ -35,6 +37,7 @@ export async function openFolder(request: Request, ahead?: ReadOfFolder): Promis
   const hasAgreed = row.consentVersion === receiptsConsentVersion();
   return {
     id: row.id,
+    row,
     settings: await readSettings(row),
     hasAgreed,
     cookie: await writeFolderCookie(secret),

@@ -8,7 +8,7 @@ import { accountFrom, accountMessages, accountSchema, holderSchema } from "../do
 import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
 import type { FolderSettings } from "../domain/settings";
-import { saveSettings } from "./folder-settings.server";
+import { changeFolderSettings } from "./folder-settings.server";
 import { requireFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 
@@ -38,24 +38,29 @@ export const changeSettings = (request: Request) =>
 
 async function handleSettingsAction(form: FormData, request: Request) {
   const folder = await requireFolder(request);
-  const { accounts } = folder.settings;
-  const store = async (change: Partial<FolderSettings>) => {
-    await saveSettings(folder.id, { ...folder.settings, ...change });
-    return redirect(page, { status: 303, headers: ownPage(folder) });
+  const store = async (change: (now: FolderSettings) => Partial<FolderSettings> | null) => {
+    const isStored = await changeFolderSettings(folder.row, (now) => {
+      const changed = change(now);
+      return changed && { ...now, ...changed };
+    });
+    return isStored
+      ? redirect(page, { status: 303, headers: ownPage(folder) })
+      : { status: 409, formError: accountMessages.tooMany };
   };
   switch (form.get("intent")) {
     case "holder":
       return readFormAnswers(form, holderSchema, failed, ({ accountHolder = "" }) =>
-        store({ accountHolder }),
+        store(() => ({ accountHolder })),
       );
     case "remove":
-      return store({ accounts: accounts.filter(({ key }) => key !== form.get("key")) });
+      return store(({ accounts }) => ({ accounts: accounts.filter(({ key }) => key !== form.get("key")) }));
     default:
-      return readFormAnswers(form, accountSchema, failed, async (answer) => {
-        const listed = withAccount(accounts, accountFrom(answer), answer.key);
-        return listed.length > maxAccounts
-          ? { status: 409, formError: accountMessages.tooMany }
-          : store({ accounts: listed });
+      return readFormAnswers(form, accountSchema, failed, (answer) => {
+        const account = accountFrom(answer);
+        return store((now) => {
+          const accounts = withAccount(now.accounts, account, answer.key);
+          return accounts.length > maxAccounts ? null : { accounts };
+        });
       });
   }
 }

@@ -66,12 +66,19 @@ export async function agreeToReceipts(folderId: string, version: string): Promis
   await call("agree_to_receipts", { folderId, version });
 }
 
+/** Stores settings if `was` is what is stored. Returns what is stored then; null if the folder was erased. */
 export async function saveFolderSettings(
   folderId: string,
+  was: StoredCiphertext | null,
   { ciphertext, keyId }: StoredCiphertext,
-): Promise<void> {
-  const row = { settings_ciphertext: ciphertext, settings_key_id: keyId };
-  await query("save folder settings", (db) => db.from("receipt_folders").update(row).eq("id", folderId));
+): Promise<StoredCiphertext | null> {
+  const [row = null] = await call("save_folder_settings", {
+    folderId,
+    was: was?.ciphertext ?? null,
+    ciphertext,
+    keyId,
+  });
+  return row && { ciphertext: row.settings_ciphertext, keyId: row.settings_key_id };
 }
 
 /** Erases a folder with its files, receipts and claims; stored documents follow through the outbox. */

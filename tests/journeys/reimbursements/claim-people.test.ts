@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";
-import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import { noSettings } from "~/reimbursements/domain/settings";
+import { changeFolderSettings } from "~/reimbursements/operations/folder-settings.server";
 import { readPurchases } from "~/reimbursements/purchases/operations/read-purchases.server";
 import { accountOf } from "../../support/purchases";
 import { emptyFolder, folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
@@ -45,7 +46,8 @@ const receipts = [
 test("four receipts of $523.30 make a claim of $89.32 from an HSA, with four sentences that say why", async () => {
   const { visitor, folderId } = await emptyFolder();
   const hsa = accountOf("hsa", { administrator: "Fidelity", openedOn: "2017-01-01" });
-  await saveSettings(folderId, { accountHolder: "Dana Doe", ownerBornOn: null, accounts: [hsa] });
+  const said = { accountHolder: "Dana Doe", ownerBornOn: null, accounts: [hsa] };
+  await changeFolderSettings({ id: folderId, settings: null }, () => said);
   for (const text of receipts)
     await visitor.post(paths.reimbursementsPart("paste"), { text, "form-key": crypto.randomUUID() });
   await readWaitingFiles(new AbortController().signal);
@@ -181,4 +183,21 @@ test("what an HSA pays is a record that is kept and paid to oneself: nothing is 
     303,
   );
   expect(textOf(await visitor.get(path))).toContain("You paid yourself $89.32 on November 20, 2026.");
+});
+
+test("what two tabs change of the settings at once is kept, and a fourth account is refused", async () => {
+  const { visitor, folderId } = await emptyFolder();
+  const settings = paths.reimbursementsPart("settings");
+  await changeFolderSettings({ id: folderId, settings: null }, () => noSettings);
+  const add = (account: string) => visitor.post(settings, { intent: "account", account });
+  const changes = [
+    add("hsa"),
+    add("fsa"),
+    visitor.post(settings, { intent: "holder", accountHolder: "Dana" }),
+  ];
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([303, 303, 303]);
+  const { data } = await visitor.get(settings);
+  expect(data).toMatchObject({ settings: { accountHolder: "Dana", accounts: [{}, {}] } });
+  const more = await Promise.all([add("hra"), add("limited-fsa")]);
+  expect(more.map(({ status }) => status).sort()).toEqual([303, 409]);
 });

@@ -7,7 +7,7 @@ import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { saveSettings } from "../../operations/folder-settings.server";
+import { changeFolderSettings } from "../../operations/folder-settings.server";
 import type { OpenFolder } from "../../operations/open-folder.server";
 import { ownPage, todayIso } from "../../operations/own-page.server";
 import { accountOffers } from "../domain/account-offers";
@@ -82,8 +82,9 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
     };
     const stored = await storeClaim(folder.id, formKey, contents, replaced?.id ?? null);
     if ("refused" in stored) return { status: 409, formError: claimFaults[stored.refused] };
-    if (answers.ownerBornOn && answers.ownerBornOn !== folder.settings.ownerBornOn)
-      await saveSettings(folder.id, { ...folder.settings, ownerBornOn: answers.ownerBornOn });
+    const { ownerBornOn } = answers;
+    if (ownerBornOn && ownerBornOn !== folder.settings.ownerBornOn)
+      await changeFolderSettings(folder.row, (now) => ({ ...now, ownerBornOn }));
     return made(stored.id);
   });
   if (answered instanceof Response) return answered;

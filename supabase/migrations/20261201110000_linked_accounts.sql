@@ -1,4 +1,6 @@
--- Replaces linked FSA and HSA accounts and ends them at the provider, without ever losing a token.
+-- Replaces linked FSA and HSA accounts and ends them at the provider. No token that was stored is lost. One that the provider gave
+-- when our process ended, before it was stored, is: the public token can't be traded or ended again, so only the person can
+-- end that access, at their bank.
 
 create table linked_accounts (
   id uuid primary key default gen_random_uuid(),

@@ -72,7 +72,10 @@ create function connect_inbox(p_id uuid, p_folder_id uuid, p_ciphertext text, p_
 returns boolean language plpgsql set search_path = public as $$
 begin
   perform 1 from receipt_folders f where f.id = p_folder_id for no key update;
-  if not found or exists (select 1 from connected_inboxes i where i.folder_id = p_folder_id and i.state <> 'ended') then
+  -- The first answer was lost.
+  if exists (select 1 from connected_inboxes i where i.id = p_id) then return true; end if;
+  if not exists (select 1 from receipt_folders f where f.id = p_folder_id)
+    or exists (select 1 from connected_inboxes i where i.folder_id = p_folder_id and i.state <> 'ended') then
     perform queue_inbox_revocation(p_folder_id, p_id, p_ciphertext, p_key_id);
     return false;
   end if;

@@ -120,6 +120,27 @@ describe("finishing an attempt", () => {
     expect(await readLinkedAccount(key)).toMatchObject({ linkHash: linkHash(second) });
   });
 
+  test("keeps an account that is stored although the answer was lost", async () => {
+    const attempt = newAttempt();
+    const ended: string[] = [];
+    const losing = altered(world.db, {
+      rpc: ((...call: Parameters<typeof world.db.rpc>) => {
+        useDatabase(world.db);
+        return world.db.rpc(...call).then(() => ({ data: null, error: { code: "" } }));
+      }) as unknown as typeof world.db.rpc,
+    });
+    const exchange = async () => {
+      useDatabase(losing);
+      return itemOf(attempt);
+    };
+    const removeItem = async (token: string) => void ended.push(token);
+    const outcome = await withBank({ exchange, removeItem }, () => finishLink(finishing(attempt))).finally(
+      () => useDatabase(world.db),
+    );
+    expect(outcome).toEqual({ kind: "linked", accountId: (await readLinkedAccount(key))?.id });
+    expect(ended).toEqual([]);
+  });
+
   test("ends an account that can't be stored", async () => {
     const attempt = newAttempt();
     const item = itemOf(attempt);

@@ -69,7 +69,13 @@ async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem
   const { itemId, institutionName } = item;
   const token = tokenCipher().encrypt(item.accessToken, { ...key, itemId });
   const account = { itemId, institutionName, token, linkHash: linkHash(attempt) };
-  return linkAccount(key, account, replacing)
+  const link = () => linkAccount(key, account, replacing);
+  return link()
+    .catch((error: unknown) => {
+      // It may be stored, and only the answer lost: the same item another time is the same account, and waits for the first call.
+      if (error instanceof DatabaseError) return link();
+      throw error;
+    })
     .then(
       (stored): FinishedLink =>
         stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" },

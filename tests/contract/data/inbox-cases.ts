@@ -64,6 +64,17 @@ const further = (nextPage: string | null, mailsRead: number) => ({
 /** Connected inboxes, their searches, and what becomes of their tokens. */
 export function inboxCases(): void {
   describe("connected inboxes", () => {
+    test("connected another time because the answer was lost, it is the one that is there", async () => {
+      const row = {
+        id: randomUUID(),
+        folderId: await newFolder(),
+        secret: { ciphertext: "x", keyId: "k" },
+        since,
+      };
+      expect([await connectInbox(row), await connectInbox(row)]).toEqual([true, true]);
+      expect(await revocationsOf(row.folderId)).toEqual([]);
+    });
+
     test("a folder has none until one is connected, whose search begins at once", async () => {
       const folderId = await newFolder();
       expect(await readInbox(folderId)).toBeNull();

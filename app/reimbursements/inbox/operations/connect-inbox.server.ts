@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { logError } from "~/platform/process/log.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
@@ -24,7 +26,7 @@ export async function startConsent(returnUrl: string) {
 
 /**
  * Trades the code for access, and begins to search mails since an ISO day. A folder keeps the inbox it has: the new consent
- * then ends. "refused": the person allowed no reading, or the code will never do.
+ * then ends. Access that can't be stored is ended at once; where our process ends before that, only the person can, in their account. "refused": the person allowed no reading, or the code will never do.
  */
 export async function connectInbox(
   folderId: string,
@@ -44,8 +46,22 @@ export async function connectInbox(
   const address = await inbox.readAddress(accessToken).catch(() => "");
   const inboxId = randomUUID();
   const secret = encryptInboxSecret({ refreshToken, address }, { folderId, inboxId });
-  await store({ id: inboxId, folderId, secret, since: new Date(`${since}T00:00:00Z`) });
-  return "connected";
+  const row = { id: inboxId, folderId, secret, since: new Date(`${since}T00:00:00Z`) };
+  return store(row)
+    .catch((error: unknown) => {
+      // It may be stored, and only the answer lost: the same row another time changes nothing.
+      if (error instanceof DatabaseError) return store(row);
+      throw error;
+    })
+    .then(() => "connected" as const)
+    .catch(
+      recover(DatabaseError, "connected inbox could not be stored", async () => {
+        await inbox
+          .revoke(refreshToken)
+          .catch((error: unknown) => logError(error, {}, "inbox could not be given back"));
+        return "failed" as const;
+      }),
+    );
 }
 
 function requireInbox(): Inbox {

@@ -244,12 +244,17 @@ create function count_left_out_mail(p_folder_id uuid) returns void language sql 
   update forwarding_addresses set left_out = left_out + 1 where folder_id = p_folder_id
 $$;
 
--- The sender's row, created for a new sender; no row if p_most are awaiting a decision already.
-create function save_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer)
+-- The sender's row, created for a new sender; no row if p_most are awaiting a decision already. `p_former`: hashes by which the
+-- sender may be known, made with the secret before.
+create function save_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer,
+  p_former text[] default '{}')
 returns setof forwarding_senders language plpgsql set search_path = public as $$
 begin
   perform from receipt_folders f where f.id = p_folder_id for no key update;
   if not found then return; end if;
+  update forwarding_senders s set sender_hash = p_sender_hash, ciphertext = p_ciphertext, key_id = p_key_id
+    where s.folder_id = p_folder_id and s.sender_hash = any (p_former) and not exists (
+      select from forwarding_senders o where o.folder_id = p_folder_id and o.sender_hash = p_sender_hash);
   if (select count(*) from forwarding_senders s where s.folder_id = p_folder_id and s.state = 'asked') < p_most then
     insert into forwarding_senders (folder_id, sender_hash, ciphertext, key_id)
       values (p_folder_id, p_sender_hash, p_ciphertext, p_key_id) on conflict (folder_id, sender_hash) do nothing;
@@ -385,13 +390,16 @@ end $$;
 create function add_receipt_file(
   p_id uuid, p_folder_id uuid, p_source text, p_details_ciphertext text, p_details_key_id text, p_content_hash text,
   p_bytes bigint, p_document_key text, p_fault text, p_most_files integer, p_most_folder_bytes bigint, p_most_bytes bigint,
-  p_network text default null, p_cost_ms integer default 2000, p_sender_id uuid default null
+  p_network text default null, p_cost_ms integer default 2000, p_sender_id uuid default null, p_former text[] default '{}'
 ) returns table (outcome text, id uuid, document_key text, state text)
 language plpgsql set search_path = public as $$
 declare known receipt_files; own_bytes bigint; all_bytes bigint;
 begin
   select f.held_bytes into own_bytes from receipt_folders f where f.id = p_folder_id for no key update;
   if not found then return query select 'gone', null::uuid, null::text, null::text; return; end if;
+  update receipt_files f set content_hash = p_content_hash
+    where f.folder_id = p_folder_id and f.content_hash = any (p_former) and not exists (
+      select from receipt_files o where o.folder_id = p_folder_id and o.content_hash = p_content_hash);
   select * into known from receipt_files f where f.folder_id = p_folder_id and f.content_hash = p_content_hash;
   if found then return query select 'known', known.id, known.document_key, known.state; return; end if;
   if (select count(*) from receipt_files f where f.folder_id = p_folder_id

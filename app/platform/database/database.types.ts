@@ -4310,6 +4310,7 @@ export type Database = {
           p_document_key: string
           p_fault: string
           p_folder_id: string
+          p_former?: string[]
           p_id: string
           p_most_bytes: number
           p_most_files: number
@@ -7273,6 +7274,7 @@ export type Database = {
         Args: {
           p_ciphertext: string
           p_folder_id: string
+          p_former?: string[]
           p_key_id: string
           p_most: number
           p_sender_hash: string

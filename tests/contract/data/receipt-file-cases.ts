@@ -85,6 +85,10 @@ export function receiptFileCases(): void {
       const again = newFile(folder, { contentHash: file.contentHash });
       const known = { outcome: "known", id: file.id, document_key: file.documentKey, state: "arriving" };
       expect(await addFile(again, limits)).toEqual(known);
+      // Known by the secret before, it is known by the present one from then on.
+      const later = newFile(folder, { formerHashes: [file.contentHash] });
+      expect(await addFile(later, limits)).toEqual(known);
+      expect(await addFile(newFile(folder, { contentHash: later.contentHash }), limits)).toEqual(known);
       expect(await recordArrival(file.id, file.documentKey)).toBe(true);
       expect(
         await addFile(newFile(await newFolder(), { contentHash: file.contentHash }), limits),

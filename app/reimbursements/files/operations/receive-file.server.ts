@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { logError } from "~/platform/process/log.server";
-import { sessionSecret } from "~/platform/process/session-secret.server";
+import { sessionSecrets } from "~/platform/process/session-secret.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { encryptDocument, encryptOfFolder } from "../../operations/folder-cipher.server";
@@ -95,19 +95,22 @@ async function newRow(
     details: await encryptOfFolder(details, { folderId, kind: "file", id }),
     senderId: forwarded?.senderId,
     // Each empty file is reported separately. A mail that arrives twice has different transport headers each time.
-    contentHash: forwarded?.messageId
-      ? await contentHash(`${folderId} ${forwarded.senderId}`, Buffer.from(forwarded.messageId))
-      : await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
+    ...(await (forwarded?.messageId
+      ? contentHashes(`${folderId} ${forwarded.senderId}`, Buffer.from(forwarded.messageId))
+      : contentHashes(fault ? `${folderId} ${name}` : folderId, bytes))),
     documentKey: `receipts/${randomUUID()}.bin`,
   };
 }
 
-/** A keyed digest per folder: a copy of the database reveals neither the bytes nor equal files in two folders. */
-async function contentHash(of: string, bytes: Uint8Array): Promise<string> {
-  const hash = createHmac("sha256", sessionSecret()).update(`receipt file of ${of}:`);
+/** Keyed digests per folder, by the current secret and the one before: a copy of the database reveals neither the bytes nor equal files in two folders. */
+async function contentHashes(of: string, bytes: Uint8Array) {
+  const hashes = sessionSecrets().map((secret) =>
+    createHmac("sha256", secret).update(`receipt file of ${of}:`),
+  );
   for (let at = 0; at < bytes.length; at += hashedAtOnce) {
-    hash.update(bytes.subarray(at, at + hashedAtOnce));
+    for (const hash of hashes) hash.update(bytes.subarray(at, at + hashedAtOnce));
     await nextTurn();
   }
-  return hash.digest("hex");
+  const [contentHash = "", ...formerHashes] = hashes.map((hash) => hash.digest("hex"));
+  return { contentHash, formerHashes };
 }

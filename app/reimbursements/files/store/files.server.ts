@@ -83,6 +83,8 @@ export interface NewFile {
   details: StoredCiphertext;
   /** Hex. */
   contentHash: string;
+  /** Hashes by which it may be known, made with the secret before. */
+  formerHashes?: readonly string[];
   bytes: number;
   documentKey: string;
   /** Why nothing of it is stored; null if its bytes follow. */
@@ -124,6 +126,7 @@ export async function addFile(file: NewFile, limits: FileLimits) {
     detailsCiphertext: file.details.ciphertext,
     detailsKeyId: file.details.keyId,
     contentHash: file.contentHash,
+    former: [...(file.formerHashes ?? [])],
     bytes: file.bytes,
     documentKey: file.documentKey,
     fault: file.fault,

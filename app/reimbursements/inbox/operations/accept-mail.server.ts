@@ -7,7 +7,7 @@ import { answerSignedEvent, notSetUp } from "~/platform/http/signed-event.server
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { uploadRoom } from "~/platform/http/upload-room.server";
 import { env, isLive } from "~/platform/process/env.server";
-import { sessionSecret } from "~/platform/process/session-secret.server";
+import { sessionSecrets } from "~/platform/process/session-secret.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { site } from "~/site";
 import { receiveFile } from "../../files/operations/receive-file.server";
@@ -81,9 +81,11 @@ async function leftOut(folderId: string): Promise<string> {
 
 async function storeSender(folderId: string, sender: ForwardingSender) {
   const of = `forwarding sender of ${folderId}:${sender.isVouched}:${sender.address}`;
-  const hash = createHmac("sha256", sessionSecret()).update(of).digest("hex");
+  const hashOf = (secret: string) => createHmac("sha256", secret).update(of).digest("hex");
+  const [present, ...before] = sessionSecrets();
+  const hash = hashOf(present);
   const encrypted = await encryptOfFolder(sender, { folderId, kind: "forwarding", id: hash });
-  return storeForwardingSender(folderId, hash, encrypted, maxAsked);
+  return storeForwardingSender(folderId, [hash, ...before.map(hashOf)], encrypted, maxAsked);
 }
 
 export const hashForwardingToken = (token: string): string =>

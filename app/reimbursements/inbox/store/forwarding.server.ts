@@ -57,10 +57,10 @@ interface SenderRow {
   sender: StoredCiphertext;
 }
 
-/** The row of a mail's sender, created for a new one; null if too many senders already wait for an answer. */
+/** The row of a mail's sender, created for a new one; null if too many senders already wait for an answer. The first hash is the current secret's. */
 export async function storeForwardingSender(
   folderId: string,
-  senderHash: string,
+  [senderHash, ...former]: readonly [present: string, ...before: string[]],
   { ciphertext, keyId }: StoredCiphertext,
   maxAsked: number,
 ): Promise<Pick<SenderRow, "id" | "state"> | null> {
@@ -70,6 +70,7 @@ export async function storeForwardingSender(
     p_ciphertext: ciphertext,
     p_key_id: keyId,
     p_most: maxAsked,
+    p_former: former,
   };
   return query("keep forwarding sender", (db) =>
     db.rpc("save_forwarding_sender", args).select("id, state").maybeSingle(),

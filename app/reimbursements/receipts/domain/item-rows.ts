@@ -184,7 +184,8 @@ export const isPeriod = (label: string): boolean => ` ${label}`.replace(period, 
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;
 
 /** "(At $2.99/lb)" behind a title, once its amount is taken out. */
-const withoutItsPrice = /\s\(\s*(?:at|@|was|reg|regularly|save)?[.:]?\s*(?:each|ea|per \w+|\/ ?\w+)?[.]?\s*\)$/i;
+const withoutItsPrice =
+  /\s\(\s*(?:at|@|was|reg|regularly|save)?[.:]?\s*(?:each|ea|per \w+|\/ ?\w+)?[.]?\s*\)$/i;
 
 /** A title without the numbers, flags and marks that shops put around it. */
 export function cleanTitle(title: string): { title: string; isMarked: boolean } {

@@ -405,11 +405,20 @@ create trigger skip_repeated_submission before update of submissions on temporar
 create trigger skip_repeated_submission before update of submissions on temporary_product_page_lmn_requests
   for each row execute function skip_repeated_submission();
 
+-- True if one person may have both names: the first word of one begins that of the other, so that a last name, an accent or a short
+-- form may change. A misspelled first name counts as another's: its answers are asked again, rather than another child's kept.
+create function may_be_one_person(p_name text, p_other_name text) returns boolean language sql immutable set search_path = public as $$
+  select starts_with(one, other) or starts_with(other, one)
+  from (select split_part(fold_text(btrim(p_name)), ' ', 1) as one, split_part(fold_text(btrim(p_other_name)), ' ', 1) as other) names
+$$;
+
 -- An age and the safety answers belong to one person: if a draft's letter is now for someone else, both are asked again.
-create function forget_other_patients_age() returns trigger language plpgsql set search_path = '' as $$
+create function forget_other_patients_age() returns trigger language plpgsql set search_path = public as $$
 begin
   if (case when old.is_for_family then old.patient_relation else 'self' end
-      is not distinct from case when new.is_for_family then new.patient_relation else 'self' end) then
+      is not distinct from case when new.is_for_family then new.patient_relation else 'self' end)
+      and (new.is_for_family and new.patient_name <> old.patient_name and not may_be_one_person(old.patient_name, new.patient_name)) is not true
+  then
     return new;
   end if;
   if new.age is not distinct from old.age then

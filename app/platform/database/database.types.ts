@@ -6167,6 +6167,10 @@ export type Database = {
         Args: { p_action: string; p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
+      may_be_one_person: {
+        Args: { p_name: string; p_other_name: string }
+        Returns: boolean
+      }
       may_in_practice: {
         Args: { p_action: string; p_provider_id: string }
         Returns: boolean

@@ -68,6 +68,29 @@ export function patientCases(): void {
       expect(own).toMatchObject(asked);
     });
 
+    test.each([
+      ["Lea Example", false],
+      ["Samuel Brook", true],
+      ["  SÁM  Example", true],
+    ])("answers about Sam are kept for a child now called '%s': %s", async (patient_name, isKept) => {
+      const secret = newSecretHash();
+      await newProductDraft(secret);
+      await productDrafts.save(secret, sam);
+      const said = {
+        guardian_confirmed: true,
+        acts_by: "parent" as const,
+        safety: ["implant"],
+        safety_words: "A pump",
+      };
+      const answers = { age: 7, ...said };
+      await productDrafts.save(secret, { ...answers, health_consent: "1" });
+      const none = { age: null, guardian_confirmed: null, acts_by: null, safety: null, safety_words: null };
+      expect(await productDrafts.save(secret, { ...sam, patient_name })).toMatchObject(
+        isKept ? answers : none,
+      );
+      expect(await productDrafts.save(secret, { age: 9 })).toMatchObject({ age: 9 });
+    });
+
     test("a name without the checkbox isn't stored as the patient's", async () => {
       const secret = newSecretHash();
       const { id } = await newProductDraft(secret);

@@ -72,7 +72,7 @@ export function Catalog({ shopDomain, catalog }: { shopDomain: string; catalog: 
           )}
         </nav>
       )}
-      <div>
+      <div className="min-w-0">
         <p className="mb-2">A product's badge, by its id, for its page in your shop:</p>
         <CodeSample title="A product's badge, by its id">{catalog.badgeHtml}</CodeSample>
       </div>

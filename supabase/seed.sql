@@ -201,11 +201,11 @@ insert into brand_products (id, brand_id, name, description, image_url, url, pri
    '/images/products/foot-massager.svg', 'https://treadkind.example/products/warm-foot-massager', 139.00)
 on conflict do nothing;
 
-insert into shops (shop_domain, shop_name, signing_secret, prefill_unsigned, contact_email, links_need_exp) values
-  ('northpine.example', 'Northpine Bathhouse', null, true, 'shop@northpine.example', false),
-  ('kettle-and-spine.example', 'Kettle & Spine', 'demo-signing-secret-of-kettle-and-spine-not-for-production', false,
+insert into shops (shop_domain, shop_name, signing_secret, contact_email, links_need_exp) values
+  ('northpine.example', 'Northpine Bathhouse', null, 'shop@northpine.example', false),
+  ('kettle-and-spine.example', 'Kettle & Spine', 'demo-signing-secret-of-kettle-and-spine-not-for-production',
    'shop@kettle-and-spine.example', false),
-  ('quillair.example', 'Quillair', null, false, 'shop@quillair.example', false)
+  ('quillair.example', 'Quillair', null, 'shop@quillair.example', false)
 on conflict do nothing;
 
 -- The product of the pretend shop's page at /brands/demo-store/shopify, with the verdict our rules give; a test compares the two.

@@ -240,6 +240,9 @@ update shop_events set state = 'foreign'
 alter table shop_orders add column order_number text generated always as (facts #>> '{snapshot,number}') stored;
 alter table temporary_brand_partnership_lmn_requests add column order_number text;
 
+-- Whoever types an order's address may have name and state filled in, at every shop.
+alter table shops drop column prefill_unsigned;
+
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
 insert into shop_people (shop_domain, email, role)
   select shop_domain, lower(btrim(contact_email)), 'owner' from shops where contact_email is not null;

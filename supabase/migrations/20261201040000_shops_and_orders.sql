@@ -5,8 +5,6 @@ create table shops (
   shop_name text not null check (char_length(shop_name) between 1 and 200),
   -- Signs deep links. If set, an order's data is prefilled only from a link with a valid signature.
   signing_secret text check (char_length(signing_secret) >= 32),
-  -- Without it, and from an unsigned link alone, nothing is filled in.
-  prefill_unsigned boolean not null default false,
   -- The address for our mails to the shop.
   contact_email text check (char_length(contact_email) between 3 and 320),
   -- If set and the shop has a link secret, an order opens only from a link with a valid signature.
@@ -30,8 +28,6 @@ create table shops (
   updated_at timestamptz not null default now()
 );
 
-comment on column shops.prefill_unsigned is
-  'Name and state are filled in from an unsigned link once the visitor has typed the order''s e-mail address.';
 comment on column shops.signing_secret is
   'A secret for links that was written by hand. The app encrypts it into shop_secrets and empties this column.';
 

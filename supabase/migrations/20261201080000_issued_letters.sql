@@ -49,7 +49,7 @@ create index issued_letters_by_provider on issued_letters (provider_id, created_
 create index issued_letters_by_text on issued_letters (provider_id, text_hash);
 create index issued_letters_letter_key on issued_letters (letter_key_id);
 
--- p_age is the patient's on the day p_aged_on. Of its arguments alone: with today in it, a last day would move by a day each day.
+-- p_age is the patient's on the day p_aged_on. It depends on its arguments only: with today in it, the last day would move each day.
 create function letter_keep_until(p_last_day date, p_age integer, p_aged_on date, p_state text) returns date
 language sql immutable set search_path = public as $$
   select (greatest(p_last_day, case when p_age < age_of_majority(p_state)

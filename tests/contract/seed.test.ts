@@ -98,11 +98,10 @@ describe("demo rows", () => {
     expect(await texts(odd)).toEqual([]);
   });
 
-  it("know each way a shop may prefill", async () => {
+  it("have shops with a link secret and without one", async () => {
     const shops = "select shop_domain as value from shops";
-    expect(await texts(`${shops} where signing_secret is not null and not prefill_unsigned`)).toHaveLength(1);
-    expect(await texts(`${shops} where prefill_unsigned and signing_secret is null`)).toHaveLength(1);
-    expect(await texts(`${shops} where signing_secret is null and not prefill_unsigned`)).toHaveLength(1);
+    expect(await texts(`${shops} where signing_secret is not null`)).toHaveLength(1);
+    expect(await texts(`${shops} where signing_secret is null`)).toHaveLength(2);
   });
 
   it("have an order for every letter status and two without a letter", async () => {

@@ -10,8 +10,6 @@ export interface Shop {
   signsLinks: boolean;
   /** True if a signed link without an expiry is refused. */
   linksNeedExp: boolean;
-  /** True if name and state may be prefilled from an unsigned link once the order's email address was entered. */
-  prefillUnsigned: boolean;
   /** The shop's platform domain; null if it is the same. */
   platformDomain: string | null;
   /** True if notes on its order lines are the shop's, not the shopper's. */
@@ -30,7 +28,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
     db
       .rpc("read_shop", { p_shop_domain: shopDomain })
       .select(
-        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at, is_development, order_lookups_per_hour",
+        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, platform_domain, trusts_line_notes, platform_left_at, is_development, order_lookups_per_hour",
       )
       .maybeSingle(),
   );

@@ -3691,7 +3691,6 @@ export type Database = {
           order_lookups_per_hour: number | null
           platform_domain: string | null
           platform_left_at: string | null
-          prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null
@@ -3707,7 +3706,6 @@ export type Database = {
           order_lookups_per_hour?: number | null
           platform_domain?: string | null
           platform_left_at?: string | null
-          prefill_unsigned?: boolean
           shop_domain: string
           shop_name: string
           signing_secret?: string | null
@@ -3723,7 +3721,6 @@ export type Database = {
           order_lookups_per_hour?: number | null
           platform_domain?: string | null
           platform_left_at?: string | null
-          prefill_unsigned?: boolean
           shop_domain?: string
           shop_name?: string
           signing_secret?: string | null
@@ -6767,7 +6764,6 @@ export type Database = {
           order_lookups_per_hour: number | null
           platform_domain: string | null
           platform_left_at: string | null
-          prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null

@@ -143,7 +143,6 @@ export function readCases(): void {
         contactEmail: "shop@mail.example",
         signsLinks: true,
         linksNeedExp: true,
-        prefillUnsigned: false,
         platformDomain: null,
         trustsLineNotes: false,
         platformLeftAt: null,

@@ -59,7 +59,7 @@ export async function openOrderSession(
   if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
   const { shop, proof } = access;
   const isSigned = proof === "signed" || opened.draft?.is_signed === true;
-  const prefills = isSigned || (proof === "known" && shop.prefillUnsigned);
+  const prefills = isSigned || proof === "known";
   const isForm = { sight: "form" as const, fault: null, earlier: null };
   const session = { ...opened, key, shop, isSigned, prefills, ...isForm };
   if (isOpen) return session;

@@ -49,7 +49,7 @@ const fillInTimeoutMs = 2_500;
 async function fillIn(request: Request, key: OrderKey, form: FormData) {
   const email = String(form.get("email") ?? "").trim();
   const session = await openOrderSession(request, key);
-  const mayAsk = !session.draft && session.sight === "form" && session.shop.prefillUnsigned;
+  const mayAsk = !session.draft && session.sight === "form";
   const cookies = mayAsk ? await proveByEmail(request, key, email) : null;
   const found = cookies ? await findOrder(key, fillInTimeoutMs) : null;
   if (!cookies || !found || !("order" in found)) {

@@ -146,7 +146,7 @@ export async function firstStepView(session: OrderSession, order: ShopOrder) {
     view: "step" as const,
     step: showStep(soFar(session), { prefill }),
     purchase,
-    canFillIn: !prefills && !earlier && shop.prefillUnsigned,
+    canFillIn: !prefills && !earlier,
     isFilledIn: (prefills && search.has("filled")) || undefined,
     covering: {
       shopName: shop.shopName,

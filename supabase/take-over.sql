@@ -240,7 +240,7 @@ update shop_events set state = 'foreign'
 alter table shop_orders add column order_number text generated always as (facts #>> '{snapshot,number}') stored;
 alter table temporary_brand_partnership_lmn_requests add column order_number text;
 
--- Whoever types an order's address may have name and state filled in, at every shop.
+-- At every shop, name and state are filled in for a visitor who types the order's address.
 alter table shops drop column prefill_unsigned;
 
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.

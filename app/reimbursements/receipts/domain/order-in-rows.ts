@@ -207,7 +207,7 @@ const noCharges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents:
 const isRefund = (label: string): boolean =>
   /^(?:total )?refund(?:ed)?(?: total| amount| issued| to .*)?\s*:?$/i.test(label);
 
-/** Prices alone don't make a receipt: it also has to say that they were paid, and for what. */
+/** A receipt is more than prices: it also has to say that they were paid, and for what. */
 const isReceipt = (
   { items, totalCents, addsUp }: Settled,
   kind: FoundReceipt["kind"],

@@ -123,7 +123,8 @@ create function is_renewed(p_request_id uuid) returns boolean language sql stabl
   select exists (select from shop_lmn_requests
       where renews = p_request_id and status not in ('denied', 'withdrawn', 'revoked', 'expired'))
     or exists (select from product_page_lmn_requests
-      where renews = p_request_id and payment_status in ('processing', 'paid') and status not in ('denied', 'withdrawn'))
+      where renews = p_request_id and payment_status in ('processing', 'paid', 'held')
+        and status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired'))
 $$;
 
 -- Scheduled mails: reminders before a letter expires, and apologies to shoppers whose paid request waits too long. Each is

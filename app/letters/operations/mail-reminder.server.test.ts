@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { deliver } from "~/jobs/deliver.server";
+import { orderEnds } from "~/orders/domain/shop-order";
 import {
   daysFromNow as daysFromNowIn,
   newIssuedLetter,
   newProvider,
 } from "../../../tests/support/issued-letters";
 import { mailbox, newProductLetter, paidColumns } from "../../../tests/support/operations";
+import { newReviewed } from "../../../tests/support/reviewed";
 import { openWorld, rowsWhere } from "../../../tests/support/world";
 import { reminderState, stopReminders, writeTimedMails } from "./mail-reminder.server";
 
@@ -122,9 +124,45 @@ describe("a reminder", () => {
     expect(await remindersOf(another.letterId)).toEqual([]);
   });
 
-  test("isn't mailed for a letter revoked since", async () => {
-    const { letterId } = await letterEnding(30, { state: "revoked" });
-    expect(await deliverTo("mail.letter-ending", { letterId, days: 30 })).toEqual([]);
+  test("isn't mailed for a letter revoked or renewed since", async () => {
+    const revoked = await letterEnding(30, { state: "revoked" });
+    const renewed = await letterEnding(30);
+    await newRequest({ status: "in_review", renews: renewed.about.requestId });
+    for (const { letterId } of [revoked, renewed])
+      expect(await deliverTo("mail.letter-ending", { letterId, days: 30 })).toEqual([]);
+  });
+
+  test.each(orderEnds)(
+    "isn't mailed for an order that was %s, as its letter can't be renewed",
+    async (ended) => {
+      const request = await newReviewed(world, "order");
+      await request.send({
+        startsOn: daysFromNow(-300),
+        endsOn: daysFromNow(30),
+        issuedOn: daysFromNow(-300),
+      });
+      const [letter] = await rowsWhere(world, "issued_letters", "request_id", request.about.requestId);
+      const reminder = { letterId: letter?.id, days: 30 };
+      expect(await deliverTo("mail.letter-ending", reminder)).toHaveLength(1);
+      const { shop_domain, shop_order_id } = await request.row();
+      await world.db
+        .from("shop_orders")
+        .update({ ended })
+        .match({ shop_domain, shop_order_id })
+        .throwOnError();
+      expect(await deliverTo("mail.letter-ending", reminder)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["isn't written while we look at the payment of a renewal", "pending", "held", []],
+    ["is written for a letter whose renewal was revoked", "revoked", "paid", [30]],
+    ["is written for a letter whose renewal's fee went back", "refunded", "paid", [30]],
+  ])("%s", async (_, status, payment_status, expected) => {
+    const { about, letterId } = await letterEnding(30);
+    await newRequest({ status, payment_status, renews: about.requestId });
+    await writeTimedMails();
+    expect(await remindersOf(letterId)).toEqual(expected);
   });
 
   test("isn't stopped by a link of another kind or without a link", async () => {

@@ -8,6 +8,7 @@ import { shortMoney } from "~/platform/values/money";
 import { letterEndingMail } from "../content/mails/letter-mails";
 import { letterLateMail, noProviderMail } from "../content/mails/request-mails";
 import type { RequestRef } from "../domain/letter-ref";
+import { renewableFrom } from "../domain/shopper-actions";
 import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
 import { readProductLetter } from "../store/product-letters.server";
@@ -23,6 +24,7 @@ import {
 } from "../store/timed-mails.server";
 import { canBeDecided } from "./can-be-decided.server";
 import { mailShopper } from "./mail-shopper.server";
+import { readRequest } from "./own-page.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
@@ -57,12 +59,14 @@ async function whileFull(work: TimedWork): Promise<void> {
 }
 
 /**
- * Mails that a letter ends soon, unless it is no longer valid or its reader has unsubscribed. Throws `ServiceError` to be
- * retried.
+ * Mails that a letter ends soon, unless it is no longer valid, its page offers no renewal, or its reader has unsubscribed.
+ * Throws `ServiceError` to be retried.
  */
 export async function mailLetterEnding(letterId: string, isLast: boolean, outboxId: string): Promise<void> {
   const letter = await readMailedLetter(letterId);
   if (letter?.state !== "valid" || !(await wantsReminders(letter))) return;
+  const request = await readRequest(letter);
+  if (!request || renewableFrom(request.facts, request.history) === null) return;
   await mailShopper(letter, outboxId, async () =>
     letterEndingMail({
       isLast,

@@ -143,6 +143,8 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(await rowsWhere(world, draftsOf[kind], "renews", request.about.requestId)).toEqual([]);
     await other.send();
     for (const page of [request.path, `${request.path}/renew`])
-      expect((await new Visitor().get(page)).body).toContain("The link to the new one is in its own emails");
+      expect((await new Visitor().get(page)).body).toContain(
+        "The link to the new one is in the email that says it&#x27;s ready",
+      );
   });
 });

@@ -84,8 +84,11 @@ export function RenewalPage(props: RenewalPageProps) {
 
 /** What the letter that is renewed says of it. */
 export const renewalWords = {
-  asked: { title: "You've asked for the renewal", words: "Its own emails tell you how it goes." },
-  sent: { title: "You've renewed this letter", words: "The link to the new one is in its own emails." },
+  asked: { title: "You've asked for the renewal", words: "We'll email you when a provider has decided." },
+  sent: {
+    title: "You've renewed this letter",
+    words: "The link to the new one is in the email that says it's ready.",
+  },
 } as const;
 
 /** Why a letter isn't renewed now. */

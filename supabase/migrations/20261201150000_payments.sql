@@ -270,8 +270,9 @@ end $$;
 
 -- Records a refund. A failed one is final: unless another refund succeeded, the money is owed again, its refund is due
 -- after 1, 2, 4 … hours, at most a week, and an operator is mailed. Returns the payment's status, null for an unknown
--- payment.
-create function report_refund(p_payment_id uuid, p_refund_id text, p_status text)
+-- payment. A refund of another payment than the recorded one changes nothing: a second one for the same request is refunded
+-- by an operator, and the first stands.
+create function report_refund(p_payment_id uuid, p_refund_id text, p_status text, p_payment_reference text)
 returns text language plpgsql set search_path = public as $$
 declare
   payment payments;
@@ -282,6 +283,8 @@ begin
   select * into payment from payments where id = p_payment_id for update;
   if not found then
     return null;
+  elsif p_payment_reference <> payment.payment_reference then
+    return payment.payment_status;
   end if;
   select status into known from payment_refunds where id = p_refund_id;
   if known is not null and (known in (p_status, 'failed') or p_status = 'pending') then
@@ -326,8 +329,9 @@ create trigger product_page_lmn_requests_refund_sent after update on product_pag
   for each row when (new.payment_status = 'refunded' and old.payment_status in ('paid', 'held'))
   execute function follow_refund();
 
--- Records a dispute and mails an operator at each step. A lost one means that the money was returned.
-create function report_dispute(p_payment_id uuid, p_dispute_id text, p_status text, p_opened_at timestamptz)
+-- Records a dispute and mails an operator at each step. A lost one means that the money was returned. One of another payment
+-- changes nothing, as in report_refund.
+create function report_dispute(p_payment_id uuid, p_dispute_id text, p_status text, p_opened_at timestamptz, p_payment_reference text)
 returns text language plpgsql set search_path = public as $$
 declare
   payment payments;
@@ -336,6 +340,8 @@ begin
   select * into payment from payments where id = p_payment_id for update;
   if not found then
     return null;
+  elsif p_payment_reference <> payment.payment_reference then
+    return payment.payment_status;
   end if;
   select status into known from payment_disputes where id = p_dispute_id;
   if known in (p_status, 'won', 'lost') then

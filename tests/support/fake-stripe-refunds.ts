@@ -127,6 +127,7 @@ export class FakeStripeRefunds {
     return {
       id: intent.replace("pi_", "ch_"),
       object: "charge",
+      payment_intent: intent,
       amount,
       metadata,
       refunded: this.isRefunded(intent),

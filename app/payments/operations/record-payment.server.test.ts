@@ -132,8 +132,9 @@ describe("a webhook event", () => {
   });
 
   const charge = { kind: "charge", chargeId: "ch_1" } as const;
+  const nothing = { requestId: null, paymentReference: null, refunds: [], disputes: [] };
   const telling = (told: Partial<ReportedReversals>) => ({
-    readReversals: async () => ({ requestId: null, refunds: [], disputes: [], ...told }),
+    readReversals: async () => ({ ...nothing, ...told }),
   });
 
   test("of a refund leaves the letter refunded, of none in full as it was", async () => {
@@ -157,6 +158,13 @@ describe("a webhook event", () => {
     expect([await paymentOf(id), (await readReversals(id)).dispute?.status]).toEqual(["paid", "open"]);
     await withPayments(dispute("lost"), () => receive(about));
     expect([await paymentOf(id), (await readReversals(id)).dispute?.status]).toEqual(["refunded", "lost"]);
+  });
+
+  test("of a refund of a second payment for a request leaves its own payment paid", async () => {
+    const { id } = await newProductLetter(world, paidColumns());
+    const back = { refunds: [{ id: `re_${id}`, status: "succeeded" as const }], paymentReference: "pi_2" };
+    await withPayments(telling({ requestId: id, ...back }), () => receive(charge));
+    expect(await readProductLetter(id)).toMatchObject({ status: "in_review", paymentStatus: "paid" });
   });
 
   test("of a charge that isn't ours, or of something else, does nothing", async () => {

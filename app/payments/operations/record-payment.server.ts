@@ -29,9 +29,9 @@ export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   if (event.about.kind === "checkout") {
     await recordCheckout(await payments.readCheckout(event.about.checkoutId), event.about.failed);
   } else if (event.about.kind !== "other") {
-    const { requestId, refunds, disputes } = await payments.readReversals(event.about);
+    const { requestId, paymentReference, refunds, disputes } = await payments.readReversals(event.about);
     if (!requestId) return;
-    for (const refund of refunds) await reportRefund(requestId, refund);
-    for (const dispute of disputes) await reportDispute(requestId, dispute);
+    for (const refund of refunds) await reportRefund(requestId, refund, paymentReference);
+    for (const dispute of disputes) await reportDispute(requestId, dispute, paymentReference);
   }
 }

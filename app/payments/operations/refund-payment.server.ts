@@ -15,6 +15,6 @@ export async function refundPayment(id: string): Promise<void> {
   if (!payment.paymentReference) throw new ServiceError("payments", "a payment without a reference");
   const { failedRefunds } = await readReversals(id);
   const refund = await services().payments.refund(payment.paymentReference, refundKey(id, failedRefunds));
-  const after = await reportRefund(id, refund);
+  const after = await reportRefund(id, refund, payment.paymentReference);
   if (after === "paid") throw new ServiceError("payments", "the refund failed");
 }

@@ -20,7 +20,7 @@ import {
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
 import { listStripe } from "./stripe-lists.server";
-import { understand } from "./stripe-response.server";
+import { reference, understand } from "./stripe-response.server";
 import { createRefund, readStripeReversals } from "./stripe-reversals.server";
 import { readWebhookEvent } from "./webhook-event.server";
 
@@ -32,7 +32,6 @@ interface LivePaymentsConfig {
   timeoutMs?: number;
 }
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
 const sessionSchema = z.object({
   id: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }).nullish(),

@@ -72,6 +72,8 @@ export interface Dispute {
 export interface ReportedReversals {
   /** Null if the payment isn't ours. */
   requestId: string | null;
+  /** The payment they are about: a request may have been paid for twice. Null if the provider doesn't say. */
+  paymentReference: string | null;
   refunds: readonly Refund[];
   disputes: readonly Dispute[];
 }

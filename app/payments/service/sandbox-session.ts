@@ -99,6 +99,7 @@ export function reversalsOf(session: Session, subject: ReversalSubject): Reporte
   const refunds = session.refunds.map((_, index) => refundOf(id, session.refunds, index));
   return {
     requestId,
+    paymentReference: paymentReferenceOf(id),
     refunds: subject.kind === "refund" ? refunds.filter((refund) => refund.id === idOf(subject)) : refunds,
     disputes: subject.kind === "dispute" && dispute ? [{ id: disputeId(id), ...dispute }] : [],
   };

@@ -2,19 +2,18 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { ListedObject, ListedPage, ListKind } from "./port";
 import { callStripe } from "./stripe-call.server";
-import { understand } from "./stripe-response.server";
+import { reference, understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
 const pageSize = 100;
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const common = z.object({
   id: z.string().min(1),
   amount: z.int(),
   currency: z.string(),
   created: z.int(),
   status: z.string().nullish(),
-  payment_intent: reference,
+  payment_intent: reference.nullish(),
 });
 const chargeSchema = common.extend({
   metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }).nullish(),

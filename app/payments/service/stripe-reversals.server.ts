@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ServiceError } from "~/platform/service/service-error";
 import type { Dispute, Refund, ReportedReversals, ReversalSubject } from "./port";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
-import { understand } from "./stripe-response.server";
+import { reference, understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
 const chargeSchema = z.object({
@@ -11,6 +11,7 @@ const chargeSchema = z.object({
   amount: z.int(),
   refunded: z.boolean(),
   metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }),
+  payment_intent: reference.nullish(),
 });
 type Charge = z.output<typeof chargeSchema>;
 
@@ -88,7 +89,12 @@ function reversals(
   refunds: readonly z.output<typeof refundSchema>[],
 ): ReportedReversals {
   const whole = refunds.filter(({ amount }) => charge?.refunded || amount === charge?.amount);
-  return { requestId: charge?.metadata.request_id ?? null, refunds: whole.map(refundOf), disputes: [] };
+  return {
+    requestId: charge?.metadata.request_id ?? null,
+    paymentReference: charge?.payment_intent ?? null,
+    refunds: whole.map(refundOf),
+    disputes: [],
+  };
 }
 
 const refundOf = ({ id, status }: Refund): Refund => ({ id, status });

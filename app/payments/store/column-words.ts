@@ -19,6 +19,8 @@ declare module "~/platform/database/database" {
     stage_provider_objects: "p_after";
     record_differences: "p_last";
     record_payment: "p_payment_reference";
+    report_dispute: "p_payment_reference";
+    report_refund: "p_payment_reference";
   }
   interface NullableResults {
     read_reversals:

@@ -36,28 +36,32 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
 }
 
 /**
- * Records a refund that the provider reports, in any order and repeatedly. A failed one makes the money owed again. Returns
- * the payment's new status, null for an unknown payment.
+ * Records a refund that the provider reports, in any order and repeatedly. A failed one makes the money owed again. Does
+ * nothing if `paymentReference` is that of another payment than the recorded one. Returns the payment's status afterwards,
+ * null for an unknown payment.
  */
 export async function reportRefund(
   paymentId: string,
   refund: { id: string; status: RefundStatus },
+  paymentReference: string | null,
 ): Promise<string | null> {
-  return call("report_refund", { paymentId, refundId: refund.id, status: refund.status });
+  return call("report_refund", { paymentId, refundId: refund.id, status: refund.status, paymentReference });
 }
 
 /**
  * Records a dispute that the provider reports, in any order and repeatedly. A lost one means that the bank returned the
- * money. Null for an unknown payment.
+ * money. Else as `reportRefund`.
  */
 export async function reportDispute(
   paymentId: string,
   dispute: { id: string; status: DisputeStatus; openedAt: string },
+  paymentReference: string | null,
 ): Promise<string | null> {
   return call("report_dispute", {
     paymentId,
     disputeId: dispute.id,
     status: dispute.status,
     openedAt: dispute.openedAt,
+    paymentReference,
   });
 }

@@ -7080,12 +7080,18 @@ export type Database = {
           p_dispute_id: string
           p_opened_at: string
           p_payment_id: string
+          p_payment_reference: string
           p_status: string
         }
         Returns: string
       }
       report_refund: {
-        Args: { p_payment_id: string; p_refund_id: string; p_status: string }
+        Args: {
+          p_payment_id: string
+          p_payment_reference: string
+          p_refund_id: string
+          p_status: string
+        }
         Returns: string
       }
       request_correction: {

@@ -15,7 +15,7 @@ import { database } from "~/platform/database/client.server";
 import { atOnce, newProductDraft, topicsFor } from "./rows";
 
 /** Reports a payment as refunded. */
-export const givenBack = (id: string) => reportRefund(id, { id: `re_${id}`, status: "succeeded" });
+export const givenBack = (id: string) => reportRefund(id, { id: `re_${id}`, status: "succeeded" }, null);
 
 const letterToPay = async () => (await submitProductLetter((await newProductDraft()).id, 2_900)).id;
 

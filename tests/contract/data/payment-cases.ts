@@ -100,7 +100,7 @@ export function paymentCases(): void {
       await givenBack(id);
       const refunded = await readProductLetter(id);
       expect(refunded).toMatchObject({ id, status: "refunded", paymentStatus: "refunded" });
-      await reportRefund(id, { id: `re_2_${id}`, status: "succeeded" });
+      await reportRefund(id, { id: `re_2_${id}`, status: "succeeded" }, null);
       expect((await readProductLetter(id))?.refundedAt).toBe(refunded?.refundedAt);
       expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded" });
     });
@@ -120,7 +120,7 @@ export function paymentCases(): void {
     test("one that fails before its payment is heard of is owed, from the payment that is then reported", async () => {
       const { id, reference, report } = await inCheckout();
       await givenBack(id);
-      await reportRefund(id, { id: `re_${id}`, status: "failed" });
+      await reportRefund(id, { id: `re_${id}`, status: "failed" }, null);
       const owed = { paymentStatus: "paid", status: "pending", refundedAt: null };
       expect(await readProductLetter(id)).toMatchObject(owed);
       expect(await report("paid", reference)).toMatchObject({ paymentReference: reference });

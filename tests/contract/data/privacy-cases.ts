@@ -141,11 +141,11 @@ export function privacyCases(): void {
     test("keeps name and address until a dispute is decided", async () => {
       const { email, paid, word } = await newTestPerson();
       const opened = { id: `du_${word}`, openedAt: new Date().toISOString() };
-      await reportDispute(paid, { ...opened, status: "open" });
+      await reportDispute(paid, { ...opened, status: "open" }, null);
       const planned = await eraseAddress(email, "operator");
       expect(planned).toContainEqual(expect.objectContaining({ what: "dispute", stays: true }));
       expect(await requestOf(paid)).toMatchObject({ email, name: `Ada ${word}`, symptoms: null });
-      await reportDispute(paid, { ...opened, status: "won" });
+      await reportDispute(paid, { ...opened, status: "won" }, null);
       expect(await requestOf(paid)).toMatchObject({ email: "", name: "Erased" });
     });
   });

@@ -15,10 +15,10 @@ const stateOf = async (id: string) => {
   const letter = await readProductLetter(id);
   return `${letter?.status} ${letter?.paymentStatus} ${letter?.refundedAt ? "dated" : "undated"}`;
 };
-const refund = (id: string, status: RefundStatus, number = 1) =>
-  reportRefund(id, { id: `re_${id}_${number}`, status });
-const dispute = (id: string, status: DisputeStatus) =>
-  reportDispute(id, { id: `dp_${id}`, status, openedAt });
+const refund = (id: string, status: RefundStatus, number = 1, reference: string | null = null) =>
+  reportRefund(id, { id: `re_${id}_${number}`, status }, reference);
+const dispute = (id: string, status: DisputeStatus, reference: string | null = null) =>
+  reportDispute(id, { id: `dp_${id}`, status, openedAt }, reference);
 const refunded = "refunded refunded dated";
 const owed = "denied paid undated";
 
@@ -92,6 +92,16 @@ export function reversalCases(): void {
       }
       expect(await stateOf(held)).toBe("pending held undated");
       expect(await stateOf(open)).toBe("pending paid undated");
+    });
+
+    test("of another payment for the same request leaves its own as it was", async () => {
+      const id = await paid({ payment_reference: `pi_${randomUUID()}` });
+      expect([await refund(id, "succeeded", 1, "pi_other"), await dispute(id, "lost", "pi_other")]).toEqual([
+        "paid",
+        "paid",
+      ]);
+      expect(await readReversals(id)).toEqual({ refund: null, failedRefunds: 0, dispute: null });
+      expect(await topicsFor(id)).toEqual([]);
     });
 
     test("an unknown request is reported as unknown", async () => {

@@ -138,14 +138,15 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
 
     test("a refund shows on the charge, and asking twice or under another key makes no second", async () => {
       const { requestId, reference, charge } = await paid();
-      expect(await it.payments.readReversals(charge)).toEqual({ requestId, refunds: [], disputes: [] });
+      const told = { requestId, paymentReference: reference, refunds: [], disputes: [] };
+      expect(await it.payments.readReversals(charge)).toEqual(told);
       const refund = await it.payments.refund(reference, `refund:${reference}`);
       expect(refund).toEqual({ id: expect.any(String), status: "succeeded" });
       expect(await it.payments.refund(reference, `refund:${reference}`)).toEqual(refund);
       expect(await it.payments.refund(reference, `refund:${reference}:other`)).toEqual(refund);
-      expect(await it.payments.readReversals(charge)).toEqual({ requestId, refunds: [refund], disputes: [] });
+      expect(await it.payments.readReversals(charge)).toEqual({ ...told, refunds: [refund] });
       const read = await it.payments.readReversals({ kind: "refund", refundId: refund.id });
-      expect(read).toEqual({ requestId, refunds: [refund], disputes: [] });
+      expect(read).toEqual({ ...told, refunds: [refund] });
     });
 
     test("a refund that came back is reported, and a new key makes another", async () => {
@@ -156,6 +157,7 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       expect(subject).toEqual({ kind: "refund", refundId: first.id });
       expect(await it.payments.readReversals({ kind: "refund", refundId: first.id })).toEqual({
         requestId,
+        paymentReference: reference,
         refunds: [failed],
         disputes: [],
       });
@@ -166,12 +168,13 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
     });
 
     test.each(["won", "lost"] as const)("a dispute is open, then %s", async (end) => {
-      const { id, requestId } = await paid();
+      const { id, requestId, reference } = await paid();
       for (const status of ["open", end] as const) {
         const { about } = it.payments.verifyWebhookEvent(...(await it.dispute(id, status)));
         if (about.kind !== "dispute") throw new Error(`about ${about.kind}`);
         expect(await it.payments.readReversals(about)).toEqual({
           requestId,
+          paymentReference: reference,
           refunds: [],
           disputes: [{ id: about.disputeId, status, openedAt: expect.stringMatching(/^20.*Z$/) }],
         });

@@ -206,6 +206,7 @@ test("a payment and its refund end the same in whatever order they are reported,
         }),
         readReversals: async () => ({
           requestId,
+          paymentReference: reference,
           disputes: [],
           refunds: [{ id: charge.replace("ch_", "re_"), status: "succeeded" }],
         }),

@@ -6,8 +6,8 @@ import type { OrderKey } from "~/orders/domain/shop-order";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
@@ -50,7 +50,7 @@ const tooOften = "You've placed twenty pretend orders within an hour, which is a
 
 /** Places a demo order and redirects to its confirmation. */
 export const placeDemoOrder = (request: Request) =>
-  readKeyedForm(request, demoCheckout, failed, async ({ email }, formKey) => {
+  acceptForm(request, demoCheckout, failed, async ({ email }, formKey) => {
     const isPlaced = await sendDemoOrder(formKey, email, clientKey(request));
     return isPlaced
       ? redirect(paths.demoStoreOrder(formKey), 303)

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { acceptForm, type FormFault, type FormTrouble } from "~/platform/http/accept-form.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { type FormFault, type FormTrouble, readKeyedForm } from "~/platform/http/keyed-form.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
 import { emailSchema } from "~/platform/values/email";
 import { tooManyRequests } from "../ui/mail-me-form";
@@ -41,6 +41,6 @@ export const acceptMailRequest = (
   failed: FormTrouble,
   ask: (email: string, keys: MailRequestKeys) => Promise<MailRequestOutcome>,
 ) =>
-  readKeyedForm(request, emailSchema, failed, ({ email }, formKey) =>
+  acceptForm(request, emailSchema, failed, ({ email }, formKey) =>
     answerMailRequest(request, page, email, `${formKey} ${email}`, (keys) => ask(email, keys)),
   );

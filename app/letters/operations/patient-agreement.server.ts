@@ -3,8 +3,8 @@ import { z } from "zod";
 import { consentVersion } from "~/legal/content/consent-versions.server";
 import { consentTo } from "~/legal/domain/consents";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readForm } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { once } from "~/platform/process/once";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -77,7 +77,7 @@ export async function acceptPatientDecision(request: Request, token: string) {
     await savePatientDecision(hashToken(token), null);
     return back();
   }
-  return readFormAnswers(form, agreement(), failed, async (texts) => {
+  return acceptForm(form, agreement(), failed, async (texts) => {
     await savePatientDecision(hashToken(token), texts);
     return back();
   });

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import type { RequestRef } from "../domain/letter-ref";
 import { correctEmail, mailTroubleOf } from "../operations/correct-email.server";
 import { newEmailFaults, newEmailSchema } from "../ui/mail-trouble";
@@ -24,7 +24,7 @@ export async function saveNewEmail(
   { about, back, isShopper }: { about: RequestRef; back: string; isShopper: boolean },
 ) {
   if (!isShopper) refuse(403, "Please open the page in the browser you asked for the letter in.");
-  return readFormAnswers(form, newEmailSchema, failed, async ({ newEmail }, formKey) => {
+  return acceptForm(form, newEmailSchema, failed, async ({ newEmail }, formKey) => {
     const keys = { form: countingKey(`${formKey} ${newEmail}`), visitor: clientKey(request) };
     const outcome = await correctEmail(about, newEmail, keys);
     if (outcome === "same") return { status: 422, formError: newEmailFaults.same };

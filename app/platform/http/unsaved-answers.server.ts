@@ -4,25 +4,23 @@ import { logError } from "../process/log.server";
 import { readForm } from "./form.server";
 import type { UnsavedAnswers } from "./unsaved-answers";
 
-/** Runs an action. If it throws an error, the response is a page that contains the posted values and a button that sends them again. */
-export async function withRetryPage<T>(form: FormData, work: () => Promise<T>): Promise<T> {
-  const posted = pairsOf(form);
+/**
+ * Runs an action with its form, which is read here unless it was before. If the action throws an error, the response is a page
+ * that contains the posted values and a button that sends them again.
+ */
+export async function withRetryPage<T>(
+  posted: Request | FormData,
+  work: (form: FormData) => Promise<T>,
+): Promise<T> {
+  const form = posted instanceof FormData ? posted : await readForm(posted);
+  const pairs = pairsOf(form);
   try {
-    return await work();
+    return await work(form);
   } catch (error) {
     // Redirects and responses with their own status are thrown, too.
     if (!(error instanceof Error)) throw error;
-    throw unsavedAfter(error, posted);
+    throw unsavedAfter(error, pairs);
   }
-}
-
-/** Reads the posted form and runs an action with it, as `withRetryPage` does. Throws like `readForm`. */
-export async function withFormAndRetryPage<T>(
-  request: Request,
-  work: (form: FormData) => Promise<T>,
-): Promise<T> {
-  const form = await readForm(request);
-  return withRetryPage(form, () => work(form));
 }
 
 /** Like `withRetryPage`, for work that comes before the form is read, such as authentication. */

@@ -4,8 +4,8 @@ import type { ConsentSpec } from "~/kit/form/field-spec";
 import { receiptsConsentVersion, receiptsConsentWords } from "~/legal/content/receipts-consent.server";
 import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { once } from "~/platform/process/once";
 import { hashFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
@@ -40,7 +40,7 @@ export async function showBeginning(request: Request) {
 
 /** Creates a folder, or records a new consent in the open one. The same form sent twice creates one folder. */
 export const begin = (request: Request) =>
-  readKeyedForm(request, answer(), failed, async (_, formKey) => {
+  acceptForm(request, answer(), failed, async (_, formKey) => {
     const open = await openFolder(request);
     const secret = draftSecretFor(formKey);
     if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { clearFolderCookie } from "../http/receipts-cookie.server";
 import {
   endFolderDevice,
@@ -29,7 +29,7 @@ export async function showDevices(request: Request) {
 
 /** Ends a browser's access. A second press redirects to the same page. */
 export const endDevices = (request: Request) =>
-  withFormAndRetryPage(request, (form) => handleDevicesAction(form, request));
+  withRetryPage(request, (form) => handleDevicesAction(form, request));
 
 async function handleDevicesAction(form: FormData, request: Request) {
   const folder = await requireFolder(request);

@@ -2,8 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { administrators } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
 import { withAccount } from "../domain/account-list";
 import { healthAccounts } from "../domain/outlook";
@@ -34,7 +34,7 @@ export async function showSettings(request: Request) {
 }
 
 export const changeSettings = (request: Request) =>
-  withFormAndRetryPage(request, (form) => handleSettingsAction(form, request));
+  withRetryPage(request, (form) => handleSettingsAction(form, request));
 
 async function handleSettingsAction(form: FormData, request: Request) {
   const folder = await requireFolder(request);
@@ -49,13 +49,13 @@ async function handleSettingsAction(form: FormData, request: Request) {
   };
   switch (form.get("intent")) {
     case "holder":
-      return readFormAnswers(form, holderSchema, failed, ({ accountHolder = "" }) =>
+      return acceptForm(form, holderSchema, failed, ({ accountHolder = "" }) =>
         store(() => ({ accountHolder })),
       );
     case "remove":
       return store(({ accounts }) => ({ accounts: accounts.filter(({ key }) => key !== form.get("key")) }));
     default:
-      return readFormAnswers(form, accountSchema, failed, (answer) => {
+      return acceptForm(form, accountSchema, failed, (answer) => {
         const account = accountFrom(answer);
         return store((now) => {
           const accounts = withAccount(now.accounts, account, answer.key);

@@ -26,7 +26,7 @@ import { findCorrection, type OpenCorrection, requireCorrection, signingOf } fro
 import { letterDraft } from "./renewed-letter.server";
 import { reviewConflictPage } from "./review-conflict";
 import { signTicked, type Unticked } from "./signing-boxes.server";
-import { formOf } from "./typed-form";
+import { parseTyped } from "./typed-form";
 
 /** The schema of an approval for a corrected letter, which keeps its period of validity. */
 export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
@@ -179,8 +179,6 @@ async function nextOf(open: OpenCorrection): Promise<LetterContent | null> {
     form: "approve",
   });
   const { startsOn, endsOn } = content;
-  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), {
-    schema: await correctionSchema(open, true),
-  });
+  const answer = parseTyped({ ...draft, startsOn, endsOn }, await correctionSchema(open, true));
   return answer.status === "success" ? approveCorrected(content, correction, answer.value.parts, by) : null;
 }

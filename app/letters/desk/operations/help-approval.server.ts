@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { draftedParts } from "../../domain/letter-template";
 import { readIntake } from "../../store/intake.server";
@@ -7,7 +6,7 @@ import { replacedIn, type Typed, withOldText, withReplaced } from "../domain/typ
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { approveFormId } from "../ui/approve-fields";
-import { formOf } from "./typed-form";
+import { parseTyped } from "./typed-form";
 import { withCode, withDraft, withPatientWords } from "./write-approval.server";
 
 /** The location of an approval's form. */
@@ -31,7 +30,7 @@ export async function help(intent: string, typed: Typed, { key, page, preview, d
   const [what = "", ...rest] = intent.split(":");
   const save = (fields: Typed) => saveReviewDraft({ ...key, form: "approve" }, fields);
   if (what === "preview") {
-    const parsed = parseWithZod(formOf({ ...typed, ...days }), { schema });
+    const parsed = parseTyped({ ...typed, ...days }, schema);
     if (parsed.status !== "success") return null;
     await save(typed);
     return redirect(preview, 303);

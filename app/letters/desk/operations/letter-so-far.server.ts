@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { longDate } from "~/platform/values/date";
 import type { ApprovedParts } from "../domain/approval";
 import type { LetterSoFar } from "../domain/letter-so-far";
 import type { Typed } from "../domain/typed-text";
 import type { approvalSchema } from "./approve.server";
-import { formOf } from "./typed-form";
+import { parseTyped } from "./typed-form";
 
 type Schema = Awaited<ReturnType<typeof approvalSchema>>;
 
@@ -12,7 +11,7 @@ type Schema = Awaited<ReturnType<typeof approvalSchema>>;
  * The letter as typed so far; `schema` is the preview's. `days` contains, by field, the dates of a letter that keeps them.
  */
 export function letterSoFar(typed: Typed, schema: Schema, days: Typed = {}): LetterSoFar {
-  const answer = parseWithZod(formOf({ ...typed, ...days }), { schema });
+  const answer = parseTyped({ ...typed, ...days }, schema);
   if (answer.status === "success") return { parts: partsOf(answer.value.parts), missing: [] };
   const faults = Object.values(answer.error ?? {}).flatMap((messages) => messages ?? []);
   return { parts: typedParts({ ...typed, ...days }), missing: [...new Set(faults)] };

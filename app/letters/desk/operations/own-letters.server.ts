@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
 import { printedCode } from "../../domain/verification-code";
 import { letterPlaceText, letterSearch, readLetterPlace } from "../domain/letter-search";
 import { requireProvider } from "../http/require-provider.server";
@@ -32,11 +31,8 @@ export async function showOwnLetters(request: Request) {
  */
 export async function searchOwnLetters(request: Request) {
   await requireProvider(request);
-  return withFormAndRetryPage(request, async (form) => {
-    const asked = parseWithZod(form, { schema: letterSearch });
-    if (asked.status !== "success") return data({ result: asked.reply() }, { status: 422 });
+  return acceptForm(request, letterSearch, null, async ({ code, patient = "", day = "" }, _, form) => {
     const place = readLetterPlace(form.get("after"));
-    const { code, patient = "", day = "" } = asked.value;
     const typed: TypedSearch = {
       code: code ? printedCode(code) : "",
       patient,

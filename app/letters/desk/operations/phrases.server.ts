@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { phraseMessages, phraseSchema } from "../domain/phrases";
 import { requireProvider } from "../http/require-provider.server";
 import { deletePhrase, listPhrases, savePhrase } from "../store/phrases.server";
@@ -15,19 +15,16 @@ export async function showPhrases(request: Request) {
 
 export async function changePhrases(request: Request) {
   const { provider } = await requireProvider(request);
-  return withFormAndRetryPage(request, async (form) => {
+  return withRetryPage(request, async (form) => {
     const [what, id] = String(form.get("intent") ?? "").split(":");
     if (what === "delete" && z.uuid().safeParse(id).success) {
       await deletePhrase(provider.id, id ?? "");
       return redirect(paths.deskPhrases, 303);
     }
-    const submission = parseWithZod(form, { schema: phraseSchema });
-    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const outcome = await savePhrase(provider.id, submission.value);
-    if (outcome === "too-many") {
-      const result = submission.reply({ fieldErrors: { field: [phraseMessages.tooMany] } });
-      return data({ result }, { status: 422 });
-    }
-    return redirect(paths.deskPhrases, 303);
+    return acceptForm(form, phraseSchema, null, async (phrase) =>
+      (await savePhrase(provider.id, phrase)) === "too-many"
+        ? { status: 422, field: "field", formError: phraseMessages.tooMany }
+        : redirect(paths.deskPhrases, 303),
+    );
   });
 }

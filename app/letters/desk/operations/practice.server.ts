@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { acceptForm, type FormFault } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { csvTable } from "~/platform/values/csv";
@@ -92,33 +92,31 @@ export async function showPractice(request: Request) {
 /** Invites, changes or removes a person of the practice. */
 export async function changePeople(request: Request) {
   const { provider } = await requireRight(request, "manage-people");
-  const form = await readForm(request);
-  const intent = String(form.get("intent") ?? "");
-  return withRetryPage(form, async () => {
+  return withRetryPage(request, async (form) => {
+    const intent = String(form.get("intent") ?? "");
     if (intent === "close") return close(provider, String(form.get("member") ?? ""));
     if (intent !== "save" && intent !== "open") refuse(400, "This isn't a form of ours.");
-    const submission = parseWithZod(form, { schema: memberSchema });
-    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const id = String(form.get("member") ?? "");
-    if (id !== "" && !z.uuid().safeParse(id).success) refuse(404, "There is no such person.");
-    const faults = await save(
-      provider,
-      submission.value,
-      id === "" ? null : { id, opens: intent === "open" },
-    );
-    return faults ? data({ result: submission.reply(faults) }, { status: 422 }) : done("saved");
+    return acceptForm(form, memberSchema, null, async (answer) => {
+      const id = String(form.get("member") ?? "");
+      if (id !== "" && !z.uuid().safeParse(id).success) refuse(404, "There is no such person.");
+      const changed = id === "" ? null : { id, opens: intent === "open" };
+      return (await save(provider, answer, changed)) ?? done("saved");
+    });
   });
 }
 
-type Faults = { formErrors: string[] } | { fieldErrors: Record<string, string[]> };
-const faultAt = (field: keyof MemberAnswer, words: string): Faults => ({ fieldErrors: { [field]: [words] } });
+const faultAt = (field: keyof MemberAnswer, formError: string): FormFault => ({
+  status: 422,
+  field,
+  formError,
+});
 
 /** Saves a changed person, or invites someone; returns what speaks against it. */
 async function save(
   director: DeskMember,
   answer: MemberAnswer,
   changed: { id: string; opens: boolean } | null,
-): Promise<Faults | null> {
+): Promise<FormFault | null> {
   const members = await listMembersOf(director.practiceId);
   const known = members.find(({ id }) => id === changed?.id);
   const [ended] = endedLicenses(answer.licenses, known?.licenses ?? [], new Date());
@@ -135,7 +133,7 @@ async function save(
   try {
     const outcome = await saveMember(director.id, changed, facts);
     if (outcome === "known" || outcome === "used") return faultAt("email", memberFaults[outcome]);
-    if (outcome !== "saved") return { formErrors: [memberFaults[outcome]] };
+    if (outcome !== "saved") return { status: 422, formError: memberFaults[outcome] };
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === "23505")) throw error;
     const other = members.find(({ npi }) => npi === answer.npi);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
@@ -6,7 +5,7 @@ import { previewLetter } from "../../operations/make-letter.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { approvalSchema, letterOf } from "./approve.server";
 import { requireReview } from "./open-review.server";
-import { formOf } from "./typed-form";
+import { parseTyped } from "./typed-form";
 
 /** The letter's PDF as it would be signed now, from what was typed last; it isn't stored. */
 export async function preview(request: Request, id: string | undefined): Promise<Response> {
@@ -19,7 +18,7 @@ export async function preview(request: Request, id: string | undefined): Promise
       approvalSchema(open.review, { forPreview: true, providerId: open.provider.id }),
     ]),
   );
-  const answer = parseWithZod(formOf(draft ?? {}), { schema });
+  const answer = parseTyped(draft ?? {}, schema);
   if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve", open.from), 303);
   const pdf = await previewLetter(await letterOf(request, open, answer.value.parts));
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { requireProvider } from "../http/require-provider.server";
 import { updateProfile } from "../store/save-provider.server";
@@ -26,7 +26,7 @@ const failed = {
 /** Saves a provider's own facts; changing what a letter is signed with requires the password. */
 export async function saveProfile(request: Request) {
   const { provider, session } = await requireProvider(request);
-  return readKeyedForm(request, profileFormSchema(provider), failed, async (answer) => {
+  return acceptForm(request, profileFormSchema(provider), failed, async (answer) => {
     const { address, password, ...profile } = answer;
     const signsOtherwise = profile.name !== provider.name || profile.signatureName !== provider.signatureName;
     if (signsOtherwise) {

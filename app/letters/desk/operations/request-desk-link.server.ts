@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { limitOf, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { emailSchema } from "~/platform/values/email";
 import { requireDesk } from "../http/require-provider.server";
@@ -18,7 +18,7 @@ const failed = { event: "desk link could not be queued", formError: forgotFaults
 /** Mails a link to reset the password if the address is a provider's; shows the same page for every address. */
 export async function requestDeskLink(request: Request) {
   requireDesk();
-  return readKeyedForm(request, emailSchema, failed, async ({ email }) => {
+  return acceptForm(request, emailSchema, failed, async ({ email }) => {
     const address = countingKey(email.toLowerCase());
     const limits = [limitOf("desk-link", clientKey(request)), limitOf("desk-link-mail", address)];
     const spent = await spendTokens(limits);

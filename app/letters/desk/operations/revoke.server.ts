@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { batchFreshReads, batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { personalFileName } from "~/platform/http/attachment.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { practicePaths } from "~/practice-paths";
 import type { LetterHistory } from "../../domain/history";
 import { readLetterFile } from "../../operations/read-letter-file.server";
@@ -103,7 +103,7 @@ async function wasRevoked(requestId: string, { reason, cause }: { reason: string
 export function revoke(request: Request, form: FormData, { review, provider, onlyOf }: OpenLetter) {
   checkRight(request, provider, "revoke-own");
   if (onlyOf) refuse(403, "Another provider signed the letter anew. Ask them, or your medical director.");
-  return readFormAnswers(form, revocationSchema, failed, async (answer) => {
+  return acceptForm(form, revocationSchema, failed, async (answer) => {
     const outcome = await revokeLetter(review, provider.id, answer);
     if (outcome === "closed" && !(await wasRevoked(review.requestId, answer))) return tooLate;
     return redirectWith(paths.desk, "revoked");

@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { acceptForm, type FormFault } from "~/platform/http/accept-form.server";
 import { countingKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { type FormFault, readFormAnswers, readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { site } from "~/site";
 import { writeDeskCookie } from "../http/desk-cookie.server";
@@ -32,7 +32,7 @@ export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(safeReturnPath(request), 303);
   const failed = troubleOf("second factor could not be checked");
-  return readKeyedForm(request, factorSchema, failed, async ({ code }) => {
+  return acceptForm(request, factorSchema, failed, async ({ code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
     return verifyCode(request, session, {
@@ -69,7 +69,7 @@ export async function setUpSecondFactor(request: Request) {
     throw await redirectWith(paths.deskSetUpFactor, factor, flashName);
   }
   const failed = troubleOf("second factor could not be set up");
-  return readFormAnswers(form, setUpSchema, failed, ({ factor: factorId, code }) =>
+  return acceptForm(form, setUpSchema, failed, ({ factor: factorId, code }) =>
     verifyCode(request, session, { factorId, code, event: "factor-set-up", next: paths.desk }),
   );
 }

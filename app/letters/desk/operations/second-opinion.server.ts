@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { withRequestRetryPage, withRetryPage } from "~/platform/http/unsaved-answers.server";
@@ -55,13 +55,12 @@ function notWaiting(words: unknown, status: 404 | 409) {
  */
 export async function acceptSecondOpinion(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
-  if (!sample) throw notWaiting((await readForm(request)).get("words"), 404);
   const form = await readForm(request);
-  return withRetryPage(form, async () => {
-    const submission = parseWithZod(form, { schema: opinionSchema });
-    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const { outcome, words = null } = submission.value;
-    if (!(await saveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
-    return redirectWith(paths.desk, "opined");
-  });
+  if (!sample) throw notWaiting(form.get("words"), 404);
+  return withRetryPage(form, () =>
+    acceptForm(form, opinionSchema, null, async ({ outcome, words = null }) => {
+      if (!(await saveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
+      return redirectWith(paths.desk, "opined");
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { paths } from "~/paths";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { site } from "~/site";
@@ -36,7 +36,7 @@ const failed = {
 /** Sets the password and ends the provider's other sessions. */
 export async function setPassword(request: Request) {
   const session = await requireLink(request);
-  return readKeyedForm(request, passwordSchema, failed, async ({ password }) => {
+  return acceptForm(request, passwordSchema, failed, async ({ password }) => {
     const isCommon = await isCommonPassword(password, session.claims.email);
     const outcome = isCommon ? "common" : await storePassword(session.tokens, password);
     const { userId } = session.claims;

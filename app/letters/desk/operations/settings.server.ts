@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env } from "~/platform/process/env.server";
 import { addressFaults, readReceiverAddress, refuseAddress } from "~/platform/values/receiver-address";
 import { reads } from "~/platform/values/rule-reads";
@@ -58,7 +58,7 @@ const settingsForm = settingsSchema.superRefine(({ webhookUrl }, context) => {
 /** Saves a provider's settings; a webhook's first URL creates its signing secret. */
 export async function changeSettings(request: Request) {
   const { provider, session } = await requireProvider(request);
-  return readKeyedForm(request, settingsForm, failed, async (chosen) => {
+  return acceptForm(request, settingsForm, failed, async (chosen) => {
     const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
     if ("fault" in read) return { status: 422, formError: read.fault, field: "webhookUrl" };
     const isFirst = read.url !== null && !session.settings?.secret;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { limitOf, type RateLimit, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
@@ -36,7 +36,7 @@ const failed = {
 /** Begins a desk session. Shows the same error for an unknown address and a wrong password. */
 export async function signIn(request: Request) {
   requireDesk();
-  return readKeyedForm(request, signInSchema, failed, async ({ email, password }) => {
+  return acceptForm(request, signInSchema, failed, async ({ email, password }) => {
     const keys = await keysOf(request, email);
     const { address } = keys;
     const { outcome, isSlowed } = await trySignIn(email, password, keys);

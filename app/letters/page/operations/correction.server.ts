@@ -1,8 +1,8 @@
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readForm } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { correctionRequest, physicianRequest } from "../../domain/correction";
 import {
@@ -64,8 +64,8 @@ export async function requestCorrection(request: Request, token: string | undefi
   const form = await readForm(request);
   const take = (asked: AskedCorrection) => batchReads(() => passOn(token, asked));
   return form.get("field") === "physician"
-    ? readFormAnswers(form, physicianRequest, failed, take)
-    : readFormAnswers(form, correctionRequest, failed, take);
+    ? acceptForm(form, physicianRequest, failed, take)
+    : acceptForm(form, correctionRequest, failed, take);
 }
 
 interface AskedCorrection {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "~/paths";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { email } from "~/platform/values/email";
 import { maskedAddress } from "../../domain/mail-trouble";
 import { correctPatientEmail, readPatientAgreement } from "../../store/patient-agreements.server";
@@ -27,7 +27,7 @@ const answer = z.object({ patientEmail: email });
 
 /** Asks the patient at another address. */
 export const correctPatient = (request: Request, token: string | undefined) =>
-  readKeyedForm(request, answer, failed, async ({ patientEmail }) => {
+  acceptForm(request, answer, failed, async ({ patientEmail }) => {
     const letter = await requireLetter(token);
     const outcome = await correctPatientEmail(letter.link.requestId, patientEmail);
     if (outcome === "too-often") return { status: 429, formError: patientFaults.tooOften };

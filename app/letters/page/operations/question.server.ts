@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
 import { questionAnswerSchema } from "../../domain/answer";
@@ -56,7 +56,7 @@ interface Given {
 }
 
 const saveAnswer = (form: FormData, { token, opening, fileErrors }: Given) =>
-  readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer, question }) => {
+  acceptForm(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer, question }) => {
     const letter = await opening;
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter, question);

@@ -4,8 +4,8 @@ import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { readProduct } from "~/eligibility/operations/read-product.server";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { parseProductUrl } from "~/platform/values/product-url";
@@ -60,7 +60,7 @@ export async function showRenewal(token: string | undefined) {
 
 /** Starts a draft with the earlier answers and redirects to the first that is asked anew; idempotent per form. */
 export const renew = (request: Request, token: string | undefined) =>
-  readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
+  acceptForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const secret = draftSecretFor(formKey);
     const given = { changed, healthConsent, visitor: clientKey(request) };
     const begun = await batchReads(async () => {

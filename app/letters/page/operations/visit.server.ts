@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { readForm } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
 import { site } from "~/site";
@@ -65,7 +65,7 @@ async function change(request: Request, token: string | undefined) {
     const isDone = outcome === "canceled" || visit?.state === "canceled";
     return backWith(letter.token, isDone ? "visit-canceled" : `visit-${outcome}`);
   }
-  return readFormAnswers(form, visitPick, failed, async ({ time, from }) => {
+  return acceptForm(form, visitPick, failed, async ({ time, from }) => {
     const outcome = visit ? await pickVisitTime(visit.id, time, from ?? null) : "over";
     return outcome === "booked"
       ? backWith(letter.token, "visit-booked")

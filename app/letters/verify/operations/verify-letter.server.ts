@@ -1,10 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { readQueryAnswers } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
-import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { answerOpenly, apiRefusal, apiResponse } from "~/platform/http/open-api.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";

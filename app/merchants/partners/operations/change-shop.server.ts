@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { markKeysChanged } from "~/orders/shops/operations/key-changes.server";
+import { acceptForm, type FormFault } from "~/platform/http/accept-form.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
@@ -37,7 +37,7 @@ type PartnerForm = (
   press: Omit<Press, "formHash">,
   form: FormData,
   section: ShopSection,
-) => ReturnType<typeof readFormAnswers>;
+) => ReturnType<typeof acceptForm>;
 
 const failed = { event: "a shop's connection could not be changed", formError: changeFaults.failed };
 
@@ -48,7 +48,7 @@ export const partnerForm =
     want: (answers: z.output<Schema>, press: Press) => Promise<WantedChange | FormFault>,
   ): PartnerForm =>
   ({ shopDomain, personId }, form, section) =>
-    readFormAnswers(form, schema, failed, async (answers) => {
+    acceptForm(form, schema, failed, async (answers) => {
       const formHash = sha256(JSON.stringify([personId, ...form]));
       if (!(await spendToken("shop-changes", shopDomain)))
         return { status: 429, formError: changeFaults.tooOften, headers: { "Retry-After": "3600" } };

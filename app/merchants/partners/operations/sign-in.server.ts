@@ -3,10 +3,10 @@ import { formKeyName } from "~/kit/form/form-key";
 import { answerMailRequest } from "~/letters/http/mail-request.server";
 import { shopSchema } from "~/orders/shops/domain/shop-schema";
 import { paths } from "~/paths";
+import { acceptForm, readQueryAnswers } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { deviceName } from "~/platform/http/device-name";
 import { readForm } from "~/platform/http/form.server";
-import { readFormAnswers, readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
@@ -35,7 +35,7 @@ export async function signIn(request: Request, typedShop: string | undefined) {
 const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
 
 const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
-  readFormAnswers(form, keySchema, { ...failed, secrets: ["key"] }, async ({ key }) => {
+  acceptForm(form, keySchema, { ...failed, secrets: ["key"] }, async ({ key }) => {
     const opened = await acceptPartnerKey(shopDomain, key, clientKey(request));
     const events = {
       "too-often": "sign-in-limited",
@@ -51,7 +51,7 @@ const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
   });
 
 const mailLink = (request: Request, shopDomain: string, form: FormData) =>
-  readFormAnswers(form, linkSchema, failed, ({ email }, formKey) => {
+  acceptForm(form, linkSchema, failed, ({ email }, formKey) => {
     const recipient = `${shopDomain} ${email}`;
     return answerMailRequest(
       request,

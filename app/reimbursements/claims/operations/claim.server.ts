@@ -8,10 +8,10 @@ import {
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm, type FormFault } from "~/platform/http/accept-form.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
-import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { env } from "~/platform/process/env.server";
 import { type OpenFolder, purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage, todayIso } from "../../operations/own-page.server";
@@ -72,7 +72,7 @@ async function claimPage(request: Request, id: string | undefined) {
 
 /** Records the outcome that the person enters. */
 export const changeClaim = (request: Request, id: string | undefined) =>
-  withFormAndRetryPage(request, (form) => batchReads(() => handleClaimAction(form, request, id)));
+  withRetryPage(request, (form) => batchReads(() => handleClaimAction(form, request, id)));
 
 async function handleClaimAction(form: FormData, request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);
@@ -85,23 +85,14 @@ async function handleClaimAction(form: FormData, request: Request, id: string | 
   const note = (answers: ClaimNote) => saveNote(folder, claim, answers);
   const schemas = noteSchemasOf(claim);
   if (intent === "sent")
-    return withIntent(
-      intent,
-      readFormAnswers(form, schemas.sent, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
-    );
+    return acceptForm(form, schemas.sent, failed, ({ sentOn }) => note({ state: intent, on: sentOn }));
   if (intent === "paid")
-    return withIntent(
-      intent,
-      readFormAnswers(form, schemas.paid, failed, ({ paidOn, amount }) =>
-        note({ state: intent, on: paidOn, cents: amount }),
-      ),
+    return acceptForm(form, schemas.paid, failed, ({ paidOn, amount }) =>
+      note({ state: intent, on: paidOn, cents: amount }),
     );
   if (intent === "denied")
-    return withIntent(
-      intent,
-      readFormAnswers(form, schemas.denied, failed, ({ deniedOn, reason }) =>
-        note({ state: intent, on: deniedOn, reason }),
-      ),
+    return acceptForm(form, schemas.denied, failed, ({ deniedOn, reason }) =>
+      note({ state: intent, on: deniedOn, reason }),
     );
   return refuse(400, "This isn't a form of ours.");
 }
@@ -127,12 +118,6 @@ async function undoLastNote(folder: OpenFolder, claim: Claim): Promise<Response>
   const outcome = await undoNote(folder.id, claim);
   if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
   return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });
-}
-
-async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof readFormAnswers>) {
-  const answered = await taken;
-  if (answered instanceof Response) return answered;
-  return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });
 }
 
 /** The fee with how far its payment is; null if none is asked for. */

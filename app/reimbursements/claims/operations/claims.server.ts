@@ -4,7 +4,7 @@ import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { followsAction } from "~/platform/http/follows-action";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { claimReads, purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { beginLetter } from "../../purchases/operations/begin-letter.server";
@@ -57,7 +57,7 @@ function claimOfAll({ items, left }: NonNullable<Awaited<ReturnType<typeof showP
 
 /** Begins a letter for an item; or asks whose account should pay for picked items and makes the claim. */
 export const beginClaim = (request: Request) =>
-  withFormAndRetryPage(request, (form) => batchReads(() => handleClaimsAction(form, request)));
+  withRetryPage(request, (form) => batchReads(() => handleClaimsAction(form, request)));
 
 async function handleClaimsAction(form: FormData, request: Request) {
   const intent = form.get("intent");

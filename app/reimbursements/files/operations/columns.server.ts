@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { refuse } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
 import { columnsFailed } from "../ui/columns-page";
@@ -18,9 +18,9 @@ export async function showColumns(request: Request, fileId = "") {
 }
 
 export const saveColumns = (request: Request, fileId = "") =>
-  withFormAndRetryPage(request, async (form) => {
+  withRetryPage(request, async (form) => {
     const { folder, file, asked } = await askedFile(request, fileId);
-    return readFormAnswers(form, columnAnswers, failed, async (answers) => {
+    return acceptForm(form, columnAnswers, failed, async (answers) => {
       if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
         refuse(400, "This isn't a form of ours.");
       await nameColumns(folder.id, file, columnMap.parse(answers));

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { openFolder } from "../../operations/open-folder.server";
 import { pastedText, pasteMessages } from "../domain/pasted-text";
@@ -28,7 +28,7 @@ export async function showPaste(request: Request) {
 }
 
 export const saveMail = (request: Request) =>
-  readKeyedForm(request, pastedText, failed, async ({ text }) => {
+  acceptForm(request, pastedText, failed, async ({ text }) => {
     const folder = await openFolder(request);
     if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
     const taken = await receiveFile(folder.id, {

@@ -3,9 +3,9 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { refuse } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { decryptOfFolder, encryptOfFolder } from "../../operations/folder-cipher.server";
 import { requireConsent } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
@@ -43,7 +43,7 @@ async function readForwarding(request: Request) {
 
 /** Every button can be pressed twice with one effect, except that of a new address: each press makes another. */
 export const changeForwarding = (request: Request) =>
-  withFormAndRetryPage(request, (form) => batchReads(() => handleForwardingAction(form, request)));
+  withRetryPage(request, (form) => batchReads(() => handleForwardingAction(form, request)));
 
 async function handleForwardingAction(form: FormData, request: Request) {
   const { isSandbox } = requireForwarding();
@@ -65,7 +65,7 @@ async function handleForwardingAction(form: FormData, request: Request) {
       return done();
     case "test":
       if (!isSandbox) break;
-      return readFormAnswers(form, testMail, failed, async ({ from, text }, formKey) => {
+      return acceptForm(form, testMail, failed, async ({ from, text }, formKey) => {
         const address = (await readAddress(folder.id))?.text;
         if (address) await storeMail(writtenMail(from, address, text, formKey));
         return done();

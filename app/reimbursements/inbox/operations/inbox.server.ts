@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { noSettings } from "../../domain/settings";
 import { type OpenFolder, openFolder, requireConsent } from "../../operations/open-folder.server";
 import { maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
@@ -42,7 +42,7 @@ export async function showInbox(request: Request) {
 }
 
 export const changeInbox = (request: Request) =>
-  withFormAndRetryPage(request, (form) => handleInboxAction(form, request));
+  withRetryPage(request, (form) => handleInboxAction(form, request));
 
 async function handleInboxAction(form: FormData, request: Request) {
   if (form.get("intent") === "connect")

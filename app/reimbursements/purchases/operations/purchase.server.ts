@@ -2,9 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type PurchaseListQuery, paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { refuse } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { withFormAndRetryPage } from "~/platform/http/unsaved-answers.server";
+import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { applyEdit } from "../domain/apply-edit";
@@ -40,7 +40,7 @@ async function purchasePage(request: Request, key = "") {
 }
 
 export const changePurchase = (request: Request, key?: string) =>
-  withFormAndRetryPage(request, (form) => batchReads(() => handlePurchaseAction(form, request, key)));
+  withRetryPage(request, (form) => batchReads(() => handlePurchaseAction(form, request, key)));
 
 async function handlePurchaseAction(form: FormData, request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });
@@ -53,12 +53,12 @@ async function handlePurchaseAction(form: FormData, request: Request, key = "") 
   };
   switch (form.get("intent")) {
     case "facts":
-      return readFormAnswers(form, purchaseSchema, failed, ({ soldOn, ...facts }) =>
+      return acceptForm(form, purchaseSchema, failed, ({ soldOn, ...facts }) =>
         // The day that the form came with isn't said of items that were bought on another.
         store({ ...open.edit, ...facts, ...(soldOn === open.purchase.soldOn ? {} : { soldOn }) }),
       );
     case "item":
-      return readFormAnswers(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
+      return acceptForm(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
         const { item, amount, ordinary, title, quantity } = answer;
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         return store(

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -25,7 +25,7 @@ const failed = { event: "application could not be taken", formError: application
  * doesn't reveal if there is such a shop.
  */
 export const acceptApplication = (request: Request) =>
-  readKeyedForm(request, application, failed, async (given, formKey, form) => {
+  acceptForm(request, application, failed, async (given, formKey, form) => {
     if (form.get(honeypotName)) return { status: 422, formError: applicationFaults.honeypot };
     const message = {
       name: given.name,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { services } from "~/services.server";
 import { site } from "~/site";
@@ -30,7 +30,7 @@ const failed = { event: "contact message could not be stored", formError: contac
 
 /** Saves the posted message and redirects to the page that says it was sent. */
 export const sendContactMessage = (request: Request) =>
-  readKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
+  acceptForm(request, contactMessage, failed, async (message, formKey, form) => {
     if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
     const { messageId } = await saveContactMessage(message, formKey, clientKey(request));
     if (messageId === null)

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { answerMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { acceptForm } from "~/platform/http/accept-form.server";
 import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
@@ -30,7 +30,7 @@ const notAsked = { event: "data could not be asked for", formError: dataRequestF
 
 /** Mails a link to one's data; shows the same page for every address. */
 export const requestData = (request: Request) =>
-  readKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
+  acceptForm(request, dataRequest, notAsked, (asked, formKey) => {
     const sending = `${formKey} ${asked.email} ${asked.wish}`;
     return answerMailRequest(request, paths.yourData, asked.email, sending, (keys) =>
       requestLink(asked, keys),
@@ -54,7 +54,7 @@ const notErased = { event: "data could not be erased", formError: erasureFaults.
 
 /** Erases what may be erased about a mailed link's address. */
 export const eraseData = (request: Request, token = "") =>
-  readKeyedForm(request, erasureConfirmation, notErased, async (_, formKey) =>
+  acceptForm(request, erasureConfirmation, notErased, async (_, formKey) =>
     (await eraseByToken(token, formKey))
       ? redirect(paths.yourDataLink(token), 303)
       : { status: 409, formError: erasureFaults.over },

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { formKeyName } from "~/kit/form/form-key";
 import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
@@ -28,46 +28,44 @@ export interface FormTrouble {
 }
 
 /**
- * Handles a posted form that carries a `FormKey`. If the answers parse, returns what `send` returns; else the conform
- * result with status 422. If `send` throws, logs the error as `event` and returns the fault `failed`, with 503 for a
- * database error and 500 otherwise. Values of the fields `secrets` are not sent back.
+ * The only way for an action to validate its form, which is read here unless it was before. If the answers parse, returns what
+ * `send` returns; else the conform result with status 422, and the `intent` of the form, which a page with several needs. If
+ * `send` throws, logs the error as `event` and returns the fault `failed`, with 503 for a database error and 500
+ * otherwise; without `failed`, the error is that of the retry page around it. Values of the fields `secrets` are not sent back.
  */
-export async function readKeyedForm<Schema extends z.ZodObject>(
-  request: Request,
+export async function acceptForm<Schema extends z.ZodType>(
+  posted: Request | FormData,
   schema: Schema,
-  failed: FormTrouble,
+  failed: FormTrouble | null,
   send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
 ) {
-  const { largeErrors } = failed;
-  const form = await (largeErrors ? readFormWithin(request) : readForm(request));
-  if (form) return readFormAnswers(form, schema, failed, send);
-  const result: SubmissionResult = { status: "error", error: largeErrors ?? {} };
-  return data({ formKey: crypto.randomUUID(), result }, { status: 422 });
-}
-
-/** Like `readKeyedForm`, for a form that has already been read. */
-export async function readFormAnswers<Schema extends z.ZodObject>(
-  form: FormData,
-  schema: Schema,
-  failed: FormTrouble,
-  send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
-) {
+  const { secrets = [], fileErrors, largeErrors } = failed ?? {};
+  const read = largeErrors ? readFormWithin : readForm;
+  const form = posted instanceof FormData ? posted : await read(posted);
+  if (!form) {
+    const result: SubmissionResult = { status: "error", error: largeErrors ?? {} };
+    return data({ formKey: crypto.randomUUID(), intent: "", result }, { status: 422 });
+  }
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
+  const intent = String(form.get("intent") ?? "");
   const submission = parseWithZod(onlyFieldsOf(schema, form), { schema });
-  const hideFields = [...(failed.secrets ?? [])];
-  const fieldErrors = failed.fileErrors ?? undefined;
-  if (submission.status !== "success" || fieldErrors)
-    return data({ formKey, result: submission.reply({ hideFields, fieldErrors }) }, { status: 422 });
+  const refused = (errors: Parameters<typeof submission.reply>[0]) => ({
+    formKey,
+    intent,
+    result: submission.reply({ ...errors, hideFields: [...secrets] }),
+  });
+  if (submission.status !== "success" || fileErrors)
+    return data(refused({ fieldErrors: fileErrors ?? undefined }), { status: 422 });
   const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
     // Redirects and responses with their own status are thrown, too.
-    if (!(error instanceof Error)) throw error;
+    if (!failed || !(error instanceof Error)) throw error;
     logError(error, {}, failed.event);
     return { status: error instanceof DatabaseError ? 503 : 500, formError: failed.formError };
   });
   if (outcome instanceof Response) return outcome;
   const { status, headers, formError, field } = outcome;
   const errors = field ? { fieldErrors: { [field]: [formError] } } : { formErrors: [formError] };
-  return data({ formKey, result: submission.reply({ ...errors, hideFields }) }, { status, headers });
+  return data(refused(errors), { status, headers });
 }
 
 /** Reads the answers of a GET form from the query; null if it contains none of them. */
@@ -80,8 +78,15 @@ export function readQueryAnswers<Schema extends z.ZodObject>(request: Request, s
  * Keeps only the schema's fields: the form library reads its state from fields such as `__state__` and crashes on
  * malformed ones.
  */
-function onlyFieldsOf(schema: z.ZodObject, given: FormData | URLSearchParams): FormData {
+function onlyFieldsOf(schema: z.ZodType, given: FormData | URLSearchParams): FormData {
+  const shape = shapeOf(schema);
   const fields = new FormData();
-  for (const [name, value] of given) if (Object.hasOwn(schema.shape, name)) fields.append(name, value);
+  for (const [name, value] of given) if (Object.hasOwn(shape, name)) fields.append(name, value);
   return fields;
+}
+
+/** A schema's fields; a whole form may be transformed after its fields were parsed. */
+function shapeOf(schema: unknown): object {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
+  return schema instanceof z.ZodObject ? schema.shape : {};
 }

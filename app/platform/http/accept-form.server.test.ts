@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { DatabaseError } from "../database/database-error.server";
 import { log } from "../process/log.server";
-import { type FormFault, readKeyedForm } from "./keyed-form.server";
+import { acceptForm, type FormFault } from "./accept-form.server";
 
 const schema = z.object({ word: z.string("Word is required").max(5, "Too long") });
 const failed = { event: "word could not be stored", formError: "Try again." };
@@ -20,7 +20,7 @@ async function post(
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const answer = await readKeyedForm(request, schema, failed, asked);
+  const answer = await acceptForm(request, schema, failed, asked);
   if (answer instanceof Response) return { text: await answer.text(), asked, formKey: null };
   return { ...answer.data, status: answer.init?.status, asked, text: null };
 }

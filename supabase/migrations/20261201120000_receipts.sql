@@ -471,6 +471,25 @@ begin
   return query select * from receipt_edits where folder_id = p_folder_id;
 end $$;
 
+-- Stores a purchase's corrections if those under its key are still the ones that were read (null: none), in place of the ones under the
+-- keys of purchases that were joined with it. False: another tab was faster.
+create function save_receipt_edit(p_folder_id uuid, p_purchase_key text, p_was text, p_ciphertext text, p_key_id text,
+  p_settled_items text[], p_joined text[]) returns boolean language plpgsql set search_path = public as $$
+begin
+  if p_was is null then
+    insert into receipt_edits (folder_id, purchase_key, ciphertext, key_id, settled_items)
+      values (p_folder_id, p_purchase_key, p_ciphertext, p_key_id, p_settled_items) on conflict do nothing;
+  else
+    update receipt_edits set ciphertext = p_ciphertext, key_id = p_key_id, settled_items = p_settled_items
+      where folder_id = p_folder_id and purchase_key = p_purchase_key and ciphertext = p_was;
+  end if;
+  if not found then
+    return false;
+  end if;
+  delete from receipt_edits where folder_id = p_folder_id and purchase_key = any (p_joined);
+  return true;
+end $$;
+
 -- Until when a network or folder ranks behind others, because its files were just read.
 create table reading_turns (
   who text primary key,

@@ -124,6 +124,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/reimbursements/forwarding": [6, "the demo's mail is received as a mail server would bring it"],
   "/reimbursements/paste": [3, "a file is announced before it is stored"],
+  "/reimbursements/receipts/:key": [
+    10,
+    "corrections that other tabs changed meanwhile are read again and stored once more, five times at most",
+  ],
   "/reimbursements/settings": [4, "settings that another tab changed meanwhile are stored once more"],
   "/reimbursements/upload": [30, "each file is announced and stored"],
   "/shopify/order-link": [3, "requests are counted by shop, and a link is a step of its order"],

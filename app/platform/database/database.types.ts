@@ -7406,6 +7406,18 @@ export type Database = {
         }
         Returns: undefined
       }
+      save_receipt_edit: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_joined: string[]
+          p_key_id: string
+          p_purchase_key: string
+          p_settled_items: string[]
+          p_was: string
+        }
+        Returns: boolean
+      }
       save_receipt_folder_key: {
         Args: { p_ciphertext: string; p_folder_id: string; p_key_id: string }
         Returns: {

@@ -22,6 +22,7 @@ declare module "~/platform/database/database" {
     add_receipt_file: "p_fault";
     request_receipts_links: "p_folder_id";
     save_folder_settings: "p_was";
+    save_receipt_edit: "p_was";
     finish_receipt_file: "p_fault" | "p_details_ciphertext" | "p_details_key_id";
     store_receipts: "p_total";
   }

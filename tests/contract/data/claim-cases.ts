@@ -20,6 +20,7 @@ import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server
 import { foundItemOf, receiptOf, storeFolder } from "../../support/receipt-folders";
 import { atOnce, untyped } from "./rows";
 
+const newEdit = { was: null, joined: [], ciphertext: "secret", keyId: "k" };
 const newFolder = () => createFolder(randomUUID().replaceAll("-", "").repeat(2), "2026-11-22.a");
 const item = (itemKey: string, purchaseKey = "p") => ({
   purchaseKey,
@@ -110,20 +111,15 @@ export function claimCases(): void {
       const [id = ""] = receiptIds;
       const doubtful = { ...item("0", id), receiptId: id, receiptIds: [id] };
       const make = () => makeClaim(folderId, randomUUID(), claim(doubtful));
-      const settle = (key: string, ...settledItems: string[]) =>
-        saveEdit(folderId, { purchaseKey: key, ciphertext: "secret", keyId: "k", settledItems });
+      const settle = (key: string, was: string | null, ...settledItems: string[]) =>
+        saveEdit(folderId, { ...newEdit, purchaseKey: key, was, settledItems });
       expect(await make()).toEqual({ refused: "doubtful" });
-      await settle(id, "1");
-      await settle("unrelated", "0");
-      await saveEdit(await newFolder(), {
-        purchaseKey: id,
-        ciphertext: "secret",
-        keyId: "k",
-        settledItems: ["0"],
-      });
+      await settle(id, null, "1");
+      await settle("unrelated", null, "0");
+      await saveEdit(await newFolder(), { ...newEdit, purchaseKey: id, settledItems: ["0"] });
       expect(await make()).toEqual({ refused: "doubtful" });
       expect(await listClaims(folderId)).toEqual([]);
-      await settle(id, "1", "0");
+      await settle(id, newEdit.ciphertext, "1", "0");
       expect(await make()).toHaveProperty("id");
       // A receipt of the same order that is read later doesn't unsettle it.
       const elsewhere = { ...doubtful, purchaseKey: "later", receiptIds: ["later", id] };
@@ -144,7 +140,7 @@ export function claimCases(): void {
       expect(await make(0)).toHaveProperty("id");
       expect(await make(1)).toEqual({ refused: "doubtful" });
       expect(await make(null)).toEqual({ refused: "doubtful" });
-      await saveEdit(folderId, { purchaseKey: id, ciphertext: "secret", keyId: "k", settledItems: ["1"] });
+      await saveEdit(folderId, { ...newEdit, purchaseKey: id, settledItems: ["1"] });
       expect(await make(1)).toHaveProperty("id");
     });
 

@@ -15,7 +15,7 @@ import {
   readFileRow,
   recordArrival,
 } from "~/reimbursements/files/store/files.server";
-import { listReceipts } from "~/reimbursements/files/store/receipts.server";
+import { listEdits, listReceipts, saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
 import { untyped } from "./rows";
 
@@ -194,6 +194,26 @@ export function receiptFileCases(): void {
       await deleteFile(folder, read.id);
       expect(await listReceipts(folder)).toEqual([]);
       expect(await removed()).toContain(picture);
+    });
+
+    test("is corrected in place of what was read of its purchase, by one of several at once", async () => {
+      const folderId = await newFolder();
+      const save = (ciphertext: string, was: string | null, joined: string[] = []) =>
+        saveEdit(folderId, { purchaseKey: "p", ciphertext, was, joined, keyId: "k", settledItems: [] });
+      expect((await Promise.all([save("a", null), save("a", null)])).sort()).toEqual([false, true]);
+      expect((await Promise.all([save("b", "a"), save("b", "a")])).sort()).toEqual([false, true]);
+      await saveEdit(folderId, {
+        purchaseKey: "q",
+        ciphertext: "c",
+        was: null,
+        joined: [],
+        keyId: "k",
+        settledItems: [],
+      });
+      expect(await save("d", "a", ["q"])).toBe(false);
+      expect(await listEdits(folderId)).toMatchObject([{ purchaseKey: "p" }, { purchaseKey: "q" }]);
+      expect(await save("d", "b", ["q"])).toBe(true);
+      expect(await listEdits(folderId)).toEqual([{ purchaseKey: "p", ciphertext: "d", keyId: "k" }]);
     });
 
     test("that asks waits for its answer, which only its own folder gives", async () => {

@@ -55,6 +55,8 @@ export function receiptRoomCases(): void {
         ciphertext: "y".repeat(50),
         keyId: "key",
         settledItems: [],
+        was: null,
+        joined: [],
       });
       expect(await readHeldBytes(folder)).toMatchObject({ own: 4_150, all: before.all + 4_150 });
       await deleteFile(folder, file.id);

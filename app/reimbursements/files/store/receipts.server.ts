@@ -1,5 +1,5 @@
 import { read } from "~/platform/database/batched-reads.server";
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "../../store/folders.server";
 
 export interface ReceiptRow extends StoredCiphertext {
@@ -55,10 +55,12 @@ interface EditRow extends StoredCiphertext {
 }
 
 interface NewEdit extends EditRow {
+  /** The ciphertext in whose place it comes, as it was read; null for none. */
+  was: string | null;
   /** The keys of its items that are not or no longer in doubt. */
   settledItems: readonly string[];
   /** Keys of purchases that were joined with it, whose corrections it includes. */
-  joined?: readonly string[];
+  joined: readonly string[];
 }
 
 /** A folder's corrections, the oldest first. */
@@ -73,27 +75,6 @@ export async function listEdits(folderId: string): Promise<EditRow[]> {
     }));
 }
 
-/** Stores a person's corrections of a purchase in place of earlier ones. */
-export async function saveEdit(
-  folderId: string,
-  { purchaseKey, ciphertext, keyId, settledItems, joined = [] }: NewEdit,
-): Promise<void> {
-  const row = {
-    folder_id: folderId,
-    purchase_key: purchaseKey,
-    ciphertext,
-    key_id: keyId,
-    settled_items: [...settledItems],
-  };
-  await query("save edit", (db) =>
-    db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }),
-  );
-  if (joined.length === 0) return;
-  await query("remove joined edits", (db) =>
-    db
-      .from("receipt_edits")
-      .delete()
-      .eq("folder_id", folderId)
-      .in("purchase_key", [...joined]),
-  );
-}
+/** Stores a person's corrections of a purchase in place of earlier ones; false if these are others than `was` by now. */
+export const saveEdit = (folderId: string, { settledItems, joined, ...edit }: NewEdit): Promise<boolean> =>
+  call("save_receipt_edit", { folderId, ...edit, settledItems: [...settledItems], joined: [...joined] });

@@ -13,8 +13,12 @@ export const correctionMessages = {
   failed: "We couldn't save this. It's still here: please try again in a moment.",
 } as const;
 
+/** What the form was filled in with; a page made by an earlier release doesn't say it. */
+const was = z.string().max(4_000).optional().catch(undefined);
+
 /** The seller and day of a purchase; an empty field keeps the receipt's value. */
 export const purchaseSchema = z.object({
+  was,
   merchant: optionalLine(120),
   soldOn: z.iso
     .date({ error: correctionMessages.day })
@@ -26,6 +30,7 @@ export const purchaseSchema = z.object({
 export const itemSchema = z.object({
   /** The item's key; empty for one that is added. */
   item: z.string().max(40).optional(),
+  was,
   title: requiredLine(correctionMessages.title, 300),
   quantity: z.coerce
     .number({ error: correctionMessages.quantity })

@@ -1,4 +1,5 @@
 import { batchFreshReads } from "~/platform/database/batched-reads.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readFolderFile } from "../../files/operations/folder-files.server";
 import { saveEdit } from "../../files/store/receipts.server";
 import { encryptOfFolder } from "../../operations/folder-cipher.server";
@@ -16,6 +17,8 @@ export interface OpenPurchase {
   whole: Purchase;
   /** The corrections of `whole`'s items. */
   edit: PurchaseEdit;
+  /** They are stored under the purchase's key as this ciphertext; null if they aren't. */
+  stored: string | null;
   /** Other keys under which some of them are stored. */
   joined: string[];
   removed: PurchaseItem[];
@@ -25,7 +28,7 @@ export interface OpenPurchase {
 
 /** One purchase of a folder; null if there is none with this key. Throws `UnreadableCiphertextError`. */
 export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
-  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  const [receipts, { edits, stored }] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
   const purchase = judgeToday(bringTogether(receipts, edits)).find((one) => one.key === key);
   if (!purchase) return null;
   const ofPurchase = receipts.filter(({ id }) => purchase.receiptIds.includes(id));
@@ -36,6 +39,7 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
     purchase,
     whole,
     edit,
+    stored: stored.get(key) ?? null,
     joined: purchase.receiptIds.filter((id) => id !== key && edits.has(id)),
     removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
@@ -49,27 +53,46 @@ export async function readForwarders(folderId: string, { fileIds }: OpenPurchase
   return [...new Set(files.flatMap((file) => file?.details.forwardedBy ?? []))];
 }
 
+/** Requests of one folder that may correct a purchase at once. */
+const maxTries = 5;
+
+/**
+ * Stores a purchase's corrections, which another tab may have changed since they were read: `change` is then asked again with the
+ * purchase as it is. False where it gives null. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ */
 export async function correctPurchase(
   folderId: string,
-  { purchase, whole, joined }: Pick<OpenPurchase, "purchase" | "whole" | "joined">,
+  open: OpenPurchase,
+  change: (now: OpenPurchase) => PurchaseEdit | null,
+): Promise<boolean> {
+  let now: OpenPurchase | null = open;
+  for (let tries = 0; now && tries < maxTries; tries += 1) {
+    const edit = change(now);
+    if (!edit) return false;
+    if (await storeEdit(folderId, now, edit)) return true;
+    now = await batchFreshReads(() => readPurchase(folderId, open.purchase.key));
+  }
+  throw new DatabaseUnavailableError("correct purchase", "busy");
+}
+
+async function storeEdit(
+  folderId: string,
+  { purchase, whole, stored, joined }: OpenPurchase,
   edit: PurchaseEdit,
-): Promise<void> {
+): Promise<boolean> {
   const { key: purchaseKey } = purchase;
-  const encrypted = await encryptOfFolder(purchaseEdit.parse(edit), {
-    folderId,
-    kind: "edit",
-    id: purchaseKey,
-  });
+  const owner = { folderId, kind: "edit", id: purchaseKey } as const;
+  const encrypted = await encryptOfFolder(purchaseEdit.parse(edit), owner);
   const settledItems = applyEdit(whole, edit)
     .items.filter(({ doubt }) => doubt !== "open")
     .map(({ key }) => key);
-  await saveEdit(folderId, { purchaseKey, settledItems, joined, ...encrypted });
+  return saveEdit(folderId, { purchaseKey, was: stored, settledItems, joined, ...encrypted });
 }
 
 /** Stores the corrections of purchases again, by the keys that their items have since a later receipt joined or moved them. */
 export async function storeSettled(folderId: string, keys: ReadonlySet<string>): Promise<void> {
   for (const key of keys) {
     const open = await batchFreshReads(() => readPurchase(folderId, key));
-    if (open) await correctPurchase(folderId, open, open.edit);
+    if (open) await correctPurchase(folderId, open, ({ edit }) => edit);
   }
 }

@@ -8,6 +8,7 @@ import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { applyEdit } from "../domain/apply-edit";
+import { askOfFacts, askOfItem } from "../domain/changed-since";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
   type JudgeTitle,
@@ -47,36 +48,63 @@ async function handlePurchaseAction(form: FormData, request: Request, key = "") 
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
   const here = paths.receiptPurchase(key, from);
-  const store = async (edit: PurchaseEdit, to = here) => {
-    await correctPurchase(folder.id, open, edit);
-    return redirect(to, { status: 303, headers: ownPage(folder) });
+  const headers = ownPage(folder);
+  const stored = (to = here) => redirect(to, { status: 303, headers });
+  const store = async (change: Change, ask: Ask) => {
+    const formError = await storeUnlessAsked(folder.id, open, change, ask);
+    return formError === null ? stored() : { status: 409, formError, headers };
   };
   switch (form.get("intent")) {
     case "facts":
-      return acceptForm(form, purchaseSchema, failed, ({ soldOn, ...facts }) =>
-        // The day that the form came with isn't said of items that were bought on another.
-        store({ ...open.edit, ...facts, ...(soldOn === open.purchase.soldOn ? {} : { soldOn }) }),
+      return acceptForm(form, purchaseSchema, failed, ({ was, soldOn, ...facts }) =>
+        store(
+          ({ edit, purchase }) =>
+            // The day that the form came with isn't said of items that were bought on another.
+            ({ ...edit, ...facts, ...(soldOn === purchase.soldOn ? {} : { soldOn }) }),
+          (now, next) => askOfFacts(was, now, next),
+        ),
       );
     case "item":
       return acceptForm(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
-        const { item, amount, ordinary, title, quantity } = answer;
+        const { item, was, amount, ordinary, title, quantity } = answer;
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
+        if (!item)
+          return store(
+            (now) => withAdded(now.edit, formKey, said, judgeFor(now)),
+            () => null,
+          );
         return store(
-          item
-            ? withItem(open.edit, ofItem(open, item), said, judgeFor(open))
-            : withAdded(open.edit, formKey, said, judgeFor(open)),
+          (now) => withItem(now.edit, ofItem(now, item), said, judgeFor(now)),
+          (now, next) => askOfItem(was, item, now, next),
         );
       });
     case "answer":
     case "confirm": {
-      const edit = form.has("confirm") ? readConfirmation(form, open) : readAnswer(form, open);
+      const settle = form.has("confirm") ? readConfirmation : readAnswer;
       // One that asks nothing more moves down the list, or out of it: the next question is at the list's head.
-      const at = asksMore(applyEdit(open.whole, edit)) ? key : undefined;
-      return store(edit, form.has("stay") ? here : paths.purchaseList({ ...from, at }));
+      const at = asksMore(applyEdit(open.whole, settle(form, open))) ? key : undefined;
+      await correctPurchase(folder.id, open, (now) => settle(form, now));
+      return stored(form.has("stay") ? here : paths.purchaseList({ ...from, at }));
     }
     default:
-      return store(readSwitch(form, open));
+      await correctPurchase(folder.id, open, (now) => readSwitch(form, now));
+      return stored();
   }
+}
+
+type Change = (now: OpenPurchase) => PurchaseEdit;
+/** The question to ask before a purchase that is `now` so becomes `next`; null if there is none. */
+type Ask = (now: Purchase, next: Purchase) => string | null;
+
+/** Stores a change, or returns the question that has to be asked first. */
+async function storeUnlessAsked(folderId: string, open: OpenPurchase, change: Change, ask: Ask) {
+  let question: string | null = null;
+  await correctPurchase(folderId, open, (now) => {
+    const edit = change(now);
+    question = ask(now.purchase, applyEdit(now.whole, edit));
+    return question === null ? edit : null;
+  });
+  return question;
 }
 
 const asksMore = ({ items }: Purchase): boolean =>

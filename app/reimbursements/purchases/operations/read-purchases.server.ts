@@ -6,7 +6,7 @@ import { sumsOf } from "../../receipts/domain/adds-up";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import { bringTogether } from "../domain/bring-together";
 import type { Purchase } from "../domain/purchase";
-import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
+import { purchaseEdit } from "../domain/purchase-edit";
 import { shareAnswers } from "../domain/share-answers";
 import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
 
@@ -33,18 +33,20 @@ async function saveSums(
   if (sums.unsureItems.length > 0 || sums.addsUp !== addsUp) await storeSums(folderId, { id, ...sums });
 }
 
-/** What the person corrected, by the purchase's key, the oldest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
-export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
-  const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...stored }) => {
-    const plain = await decryptOfFolder(stored, { folderId, kind: "edit", id: purchaseKey });
+/** What the person corrected, by the purchase's key, the oldest first, and its ciphertexts. Throws as `readReceipts` does. */
+export async function readEdits(folderId: string) {
+  const stored = new Map<string, string>();
+  const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...row }) => {
+    stored.set(purchaseKey, row.ciphertext);
+    const plain = await decryptOfFolder(row, { folderId, kind: "edit", id: purchaseKey });
     return [purchaseKey, purchaseEdit.parse(plain)] as const;
   });
-  return new Map(await Promise.all(rows));
+  return { edits: new Map(await Promise.all(rows)), stored };
 }
 
 /** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readPurchases(folderId: string): Promise<Purchase[]> {
-  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  const [receipts, { edits }] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
   return judgeToday(bringTogether(receipts, edits));
 }
 

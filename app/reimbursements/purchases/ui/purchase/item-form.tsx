@@ -5,6 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { dollarsFromCents } from "~/platform/values/money";
+import { shownItem } from "../../domain/changed-since";
 import { correctionMessages, itemSchema } from "../../domain/correction-answers";
 import type { PurchaseItem } from "../../domain/purchase";
 
@@ -66,6 +67,7 @@ export function ItemForm(props: {
     >
       <input type="hidden" name="intent" value="item" />
       <input type="hidden" name="item" value={item?.key ?? ""} />
+      {item && <input type="hidden" name="was" value={shownItem(item)} />}
       {warnedOf && <input type="hidden" name="sure" value={warnedOf} />}
       {formKey && <FormKey value={formKey} />}
       <Button look="secondary">{label}</Button>

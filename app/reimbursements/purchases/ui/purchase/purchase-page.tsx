@@ -8,6 +8,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { More } from "~/kit/parts/more";
+import { shownFacts } from "../../domain/changed-since";
 import { purchaseSchema } from "../../domain/correction-answers";
 import { confirmedTogether, doubtWords } from "../../domain/doubt-words";
 import type { Purchase, PurchaseItem } from "../../domain/purchase";
@@ -38,7 +39,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const { purchase, removed, words, forwardedBy, backHref, formKey, lastResult } = props;
   const typed = Object.keys(lastResult?.initialValue ?? {});
   const refusedItem = typed.some((name) => ["item", "title", "quantity", "amount"].includes(name));
-  const refusedKey = refusedItem ? String(lastResult?.initialValue?.item ?? "") : null;
+  const refusedKey = refusedItem ? shownKey(purchase, lastResult?.initialValue?.item) : null;
   const doubt = doubtWords(purchase);
   const together = confirmedTogether(purchase, purchase.items);
   return (
@@ -58,6 +59,7 @@ export function PurchasePage(props: PurchasePageProps) {
         formErrorTitle="Nothing was saved"
       >
         <input type="hidden" name="intent" value="facts" />
+        <input type="hidden" name="was" value={shownFacts(purchase)} />
         <Button look="secondary">Save store and day</Button>
       </FieldsForm>
       <section className="mt-section" aria-labelledby="items">
@@ -99,6 +101,10 @@ export function PurchasePage(props: PurchasePageProps) {
     </NarrowSheet>
   );
 }
+
+/** The key of the item whose form was refused. What was typed for one that is gone by now goes on as one to add. */
+const shownKey = ({ items }: Purchase, key: unknown): string =>
+  items.find((item) => item.key === key)?.key ?? "";
 
 const RemovedItems = ({ removed }: Pick<PurchasePageProps, "removed">) =>
   removed.map(({ key, title }) => (

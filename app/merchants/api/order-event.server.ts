@@ -14,11 +14,11 @@ import {
   saveRefused,
   saveSample,
 } from "~/orders/operations/store-event.server";
-import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
+import { orProblem } from "~/platform/http/or-problem.server";
 import { problem } from "~/platform/http/problem";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { log, logError } from "~/platform/process/log.server";
+import { log } from "~/platform/process/log.server";
 
 /** 500 lines, each with taxes and discounts in two currencies, take about 3 MB. */
 const maxEventBytes = 5 * 1024 * 1024;
@@ -32,10 +32,10 @@ type OrderEventHeaders = Omit<SignedEvent, "body"> & {
 };
 
 /**
- * Handles an order event of a shop's platform: 200 with the result, 401 or 413 as problem details, 503 to be retried.
- * Logs the shop and the topic, never the body.
+ * Handles an order event of a shop's platform: 200 with the result, else problem details. Logs the shop and the topic, never
+ * the body.
  */
-export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
+export function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
   const { platform, topic } = headers;
   const about = {
     requestId: request.headers.get("X-Request-Id"),
@@ -43,47 +43,46 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     topic: isTakenTopic(platform, topic) ? topic : "another",
     ...(headers.deliveryId && /^[\w-]{1,64}$/.test(headers.deliveryId) && { deliveryId: headers.deliveryId }),
   };
-  try {
-    const body = await readBytesWithin(request, maxEventBytes);
-    if (!body) return problem(413, "too_large", `The body has more than ${maxEventBytes} bytes.`);
-    if (isPing(headers, body)) return eventResponse("ignored");
-    const shopDomain = await verifiedSender({ ...headers, body });
-    if (shopDomain === null) {
-      log.warn(about, "order event without a valid signature");
-      return problem(
-        401,
-        "wrong_signature",
-        "We don't know the shop, or the body isn't signed with its secret.",
-      );
-    }
-    const event = { platform, topic, shopDomain, triggeredAt: instantOf(headers.triggeredAt) };
-    const text = body.toString("utf8");
-    const json = parseWireJson(text);
-    if (isSample(event, json)) {
-      await saveSample(event, text);
-      log.info({ ...about, shopDomain, outcome: "test" }, "order event");
-      return eventResponse("test");
-    }
-    if (json !== undefined && isJudged(topic) && !(await spendToken("product-events", shopDomain))) {
-      await saveForLater(event, json, text);
-      log.info({ ...about, shopDomain, outcome: "later" }, "order event");
-      return eventResponse("later");
-    }
-    const result = await acceptShopEvent(event, json, text);
-    if ("taken" in result) {
-      log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
-      return eventResponse(result.taken);
-    }
-    const errors = faultsOf(result.fault);
-    await saveRefused(event, text, result.fault);
-    log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
-    return eventResponse("refused", errors);
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    logError(error, about, "order event could not be stored");
-    const retry = { headers: { "Retry-After": "30" } };
-    return problem(503, "unavailable", "We can't store the event right now.", retry);
+  const unavailable = { detail: "We can't store the event right now.", retrySeconds: 30 };
+  return orProblem(request, () => respondTo(request, headers, about), { about, ...unavailable });
+}
+
+async function respondTo(request: Request, headers: OrderEventHeaders, about: object): Promise<Response> {
+  const { platform, topic } = headers;
+  const body = await readBytesWithin(request, maxEventBytes);
+  if (!body) return problem(413, "too_large", `The body has more than ${maxEventBytes} bytes.`);
+  if (isPing(headers, body)) return eventResponse("ignored");
+  const shopDomain = await verifiedSender({ ...headers, body });
+  if (shopDomain === null) {
+    log.warn(about, "order event without a valid signature");
+    return problem(
+      401,
+      "wrong_signature",
+      "We don't know the shop, or the body isn't signed with its secret.",
+    );
   }
+  const event = { platform, topic, shopDomain, triggeredAt: instantOf(headers.triggeredAt) };
+  const text = body.toString("utf8");
+  const json = parseWireJson(text);
+  if (isSample(event, json)) {
+    await saveSample(event, text);
+    log.info({ ...about, shopDomain, outcome: "test" }, "order event");
+    return eventResponse("test");
+  }
+  if (json !== undefined && isJudged(topic) && !(await spendToken("product-events", shopDomain))) {
+    await saveForLater(event, json, text);
+    log.info({ ...about, shopDomain, outcome: "later" }, "order event");
+    return eventResponse("later");
+  }
+  const result = await acceptShopEvent(event, json, text);
+  if ("taken" in result) {
+    log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
+    return eventResponse(result.taken);
+  }
+  const errors = faultsOf(result.fault);
+  await saveRefused(event, text, result.fault);
+  log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
+  return eventResponse("refused", errors);
 }
 
 /** True for a product's event that has it judged. */

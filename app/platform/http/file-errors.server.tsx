@@ -20,7 +20,7 @@ const isForPage = (thrown: unknown): thrown is ForPage =>
   typeof thrown === "object" && thrown !== null && "data" in thrown && "init" in thrown;
 
 /**
- * Turns errors of a resource route that returns a file into words of ours: a page for a browser, as plain text is tiny on a
+ * Turns errors of a resource route that returns a file, picture or list into words of ours: a page for a browser, as plain text is tiny on a
  * phone, and text for a program. Such a route has no page to show an error on, and Remix would respond with "Unexpected
  * Server Error".
  */

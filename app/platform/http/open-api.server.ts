@@ -32,7 +32,7 @@ export const apiRefusal: typeof problem = (
 
 /** Responds to a request of any site's script; every error becomes a response. */
 export const answerOpenly = async (request: Request, respond: () => Promise<Response>): Promise<Response> =>
-  request.method === "OPTIONS" ? apiPreflight() : orProblem(request, respond, apiRefusal);
+  request.method === "OPTIONS" ? apiPreflight() : orProblem(request, respond, { refuse: apiRefusal });
 
 /** Refuses every method that would change something. */
 export const apiMethodRefusal = (): Response =>

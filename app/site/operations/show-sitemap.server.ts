@@ -3,13 +3,13 @@ import { listBrandAddresses } from "~/brands/store/brands.server";
 import { listConditions } from "~/eligibility/conditions/content/conditions.server";
 import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
-import { orUnavailable } from "~/platform/http/or-unavailable.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { patternsWhere } from "~/platform/http/route-pattern.server";
 import { maxAddresses, sitemap } from "../content/sitemap.server";
 import { listGuides } from "../guides/content/guides.server";
 
-export const showSitemap = (request: Request) => orUnavailable(request, () => respond(request));
+export const showSitemap = (request: Request) => withFileErrors(request, () => respond(request));
 
 async function respond(request: Request): Promise<Response> {
   const brands = await listBrandAddresses(maxAddresses);

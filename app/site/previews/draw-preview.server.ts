@@ -1,6 +1,6 @@
 import { readBrandHeader } from "~/brands/store/brands.server";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
-import { orUnavailable } from "~/platform/http/or-unavailable.server";
+import { withFileErrors } from "~/platform/http/file-errors.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { readGuide } from "../guides/content/guides.server";
 import { paintPng } from "./png.server";
@@ -79,7 +79,7 @@ async function pictureOf(tag: string, svg: string): Promise<Uint8Array> {
 
 /** The preview picture that messengers and social sites show with a link to us. */
 export const drawPreview = (request: Request, kind = "", name = "") =>
-  orUnavailable(request, () => answer(request, kind, name));
+  withFileErrors(request, () => answer(request, kind, name));
 
 async function answer(request: Request, kind: string, name: string): Promise<Response> {
   const card = name.endsWith(".png") ? await cardOf(kind, name.slice(0, -".png".length)) : null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { orderLink } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
+import { whileDatabaseAway } from "../../support/operations";
 import { shopifyEvent } from "../../support/order-events";
 import { drainAll } from "../../support/outbox";
 import { openServer } from "../../support/served";
@@ -40,6 +41,18 @@ describe("the block on the thank-you page", () => {
     const visitor = new Visitor();
     const opened = await visitor.get(String(link).slice(server.address.length));
     expect(stepOf(await visitor.get(opened.location ?? "")).values.name).toMatch(/\S/);
+  });
+
+  test("says by problem details, which the block may read, that the database is away", async () => {
+    const token = await tokenFor((await installed()).platform);
+    const away = await whileDatabaseAway(world, () => ask(token));
+    const { status, headers } = away;
+    expect([status, headers.get("Access-Control-Allow-Origin"), headers.get("Retry-After")]).toEqual([
+      503,
+      "*",
+      "5",
+    ]);
+    expect(await away.json()).toMatchObject({ code: "unavailable" });
   });
 
   test("returns no link without the order's confirmation number, or for another shop", async () => {

@@ -62,7 +62,7 @@ begin
   return query select r.kind, r.id, o.shop_domain, o.shop_order_id, r.created_at
     from letter_requests r left join shop_lmn_requests o on o.id = r.id
     where lower(r.email) = lower(p_email) and is_test_shop(o.shop_domain) is not true and (r.kind = 'order' or exists (
-      select from product_page_lmn_requests p where p.id = r.id and p.payment_status in ('processing', 'paid', 'refunded')))
+      select from product_page_lmn_requests p where p.id = r.id and p.payment_status in ('processing', 'paid', 'refunded', 'held')))
     order by r.created_at desc
     limit p_limit;
 end $$;

@@ -149,7 +149,7 @@ begin
   return query select draft.kind, (copied ->> 'id')::uuid;
 end $$;
 
--- The paid request that this draft's other device has sent for the same product and patient: the draft it was copied from, or
+-- The request that this draft's other device has sent and paid for the same product and patient: the draft it was copied from, or
 -- a copy of it. Null if there is none.
 create function paid_on_another_device(p_draft_id uuid) returns uuid language plpgsql stable set search_path = public as $$
 declare own temporary_product_page_lmn_requests;
@@ -162,7 +162,7 @@ begin
       select d.id from temporary_product_page_lmn_requests d where l.subject = own.id::text and d.secret_hash = l.used_by) other
     join product_page_lmn_requests r on r.draft_id = other.id
     where lower(l.email) = lower(own.email) and l.purpose = 'resume' and r.product_link = own.product_link
-      and r.payment_status in ('processing', 'paid') and r.status not in ('denied', 'withdrawn', 'revoked', 'expired')
+      and r.payment_status in ('processing', 'paid', 'held') and r.status not in ('denied', 'withdrawn', 'revoked', 'expired')
       and patient_of(r.id) = fold_text(coalesce(case when own.is_for_family then own.patient_name end, own.name))
     order by r.paid_at limit 1);
 end $$;

@@ -176,7 +176,9 @@ export function refundOf(
   });
   if (refundedAt) return from(refundedAt);
   const chosenAt = refundChosenAt({ audit });
-  if (status !== "denied" && status !== "withdrawn" && chosenAt === null) return null;
+  // A paid request is pending only after its refund came back.
+  const isEnded = status === "denied" || status === "withdrawn" || status === "pending";
+  if (!isEnded && chosenAt === null) return null;
   const since = denial?.deniedAt ?? chosenAt ?? undecidedEnding(audit)?.at;
   return from(since ?? new Date().toISOString());
 }

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLook } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import { paths } from "~/paths";
-import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
+import { type FeeBack, refundWords, undecidedRefundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { isDenied, isOver, type LetterStatus } from "../domain/status";
@@ -91,7 +91,7 @@ interface EndedLetter {
 /** The request is over, or its fee was refunded before a decision; the page says when. */
 export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: EndedLetter) {
   const wasDenied = isDenied(status);
-  const words = isOver(status) ? statusWords[status] : givenBack;
+  const words = isOver(status) ? statusWords[status] : undecided(feeBack);
   return (
     <div className="section max-w-176">
       {notice}
@@ -127,13 +127,11 @@ export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: E
   );
 }
 
-/** The fee was refunded before a decision. */
-const givenBack = {
-  tone: "red",
-  mark: "Refunded",
-  title: "Your fee has been refunded.",
+const undecided = (feeBack: FeeBack | null) => ({
+  ...undecidedRefundWords(feeBack ?? { refundedAt: null }),
+  tone: "red" as const,
   message: null,
-} as const;
+});
 
 function AnotherLetter({ look = "primary" }: { look?: ButtonLook }) {
   return (

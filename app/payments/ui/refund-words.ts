@@ -14,6 +14,12 @@ export interface FeeBack {
   reversals: Reversals;
 }
 
+/** Mark and title of a request whose fee goes back before a decision. */
+export const undecidedRefundWords = ({ refundedAt }: Pick<FeeBack, "refundedAt">) =>
+  refundedAt
+    ? { mark: "Refunded", title: "Your fee has been refunded." }
+    : { mark: "Refund", title: "You get your fee back." };
+
 /** Says in sentences where the fee of an ended request is. `today` is an ISO instant. */
 export function refundWords({ feeCents, state, refundedAt, reversals }: FeeBack, today: string): string {
   const fee = shortMoney(feeCents);

@@ -32,8 +32,8 @@ const ask = async (email: string, formKey: string = crypto.randomUUID(), visitor
 const pagesIn = (text = "") =>
   Promise.all(
     Array.from(text.matchAll(/\/letter\/[\w-]+$/gm), async ([path]) => {
-      const { data } = await new Visitor().get(path);
-      return data as { order: { orderName: string } | null };
+      const { data, body } = await new Visitor().get(path);
+      return { ...(data as { order: { orderName: string } | null; status: string }), body };
     }),
   );
 
@@ -57,7 +57,7 @@ test("known and unknown addresses read the same, and only the known one is maile
   expect(await mailsTo(world, "nobody@mail.example")).toEqual([]);
 });
 
-test("a paid letter's page is linked, an unpaid request's is not", async () => {
+test("the pages of a paid letter and of one whose payment is held are linked, an unpaid request's is not", async () => {
   const email = "paid@mail.example";
   const row = {
     email,
@@ -73,14 +73,20 @@ test("a paid letter's page is linked, an unpaid request's is not", async () => {
     .from("product_page_lmn_requests")
     .insert([
       { ...row, payment_status: "paid", status: "in_review" },
+      { ...row, payment_status: "held", status: "pending" },
       { ...row, payment_status: "unpaid", status: "pending" },
     ])
     .select("id, payment_status");
   expect(error).toBeNull();
   await ask(email);
   const [mail] = await mailsTo(world, email);
-  expect(data).toHaveLength(2);
-  expect(await pagesIn(mail?.text)).toMatchObject([{ status: "in_review", order: null, patient: "Paula" }]);
+  expect(data).toHaveLength(3);
+  const pages = await pagesIn(mail?.text);
+  expect(pages).toMatchObject(Array(2).fill({ order: null, patient: "Paula" }));
+  expect(pages.map(({ status }) => status).sort()).toEqual(["in_review", "pending"]);
+  const held = pages.find(({ status }) => status === "pending")?.body;
+  expect(held).toContain("Your request waits for its payment.");
+  expect(held).not.toMatch(/refunded/i);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/arthritis|heat mat/i);
 });
 

@@ -3,7 +3,7 @@ import { log } from "~/platform/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { followMailedLink } from "../../support/mailed-link";
 import { whileDatabaseAway } from "../../support/operations";
-import { lastStep } from "../../support/payments";
+import { lastStep, requests } from "../../support/payments";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -113,18 +113,20 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(JSON.stringify(stepOf(here).values)).not.toContain("Only on the phone");
 });
 
-test.each([0, 1])("what was paid on one device (%i) isn't paid again on the other", async (payer) => {
-  const email = `pays-${payer}@mail.example`;
+test.each(["0 paid", "1 paid", "0 held"])("what one device paid (%s) isn't paid twice", async (story) => {
+  const [payer, state] = [Number(story[0]), story.slice(2)];
+  const email = `pays-${payer}-${state}@mail.example`;
   const { visitor } = await begin("product", email);
   const copier = new Visitor();
   const { location } = await followMailedLink(copier, await linkFor(email, visitor));
   const copied = stepPath(wizards.product, wizards.product.steps.length, queryOf(location));
+  const { treatments } = begunWith("product", email);
   const ends = [() => visitor.post(lastStep, treatments), () => copier.post(copied, treatments)];
-  const treatments = begunWith("product", email).treatments;
   const toPay = await ends[payer]?.();
-  const done = await new Visitor().post(toPay?.location ?? "", { intent: "pay" });
-  expect(queryOf(done.location)).toHaveProperty("lmnRequestId");
-  expect((await ends[1 - payer]?.())?.location).toBe(done.location);
+  if (state === "paid") await new Visitor().post(toPay?.location ?? "", { intent: "pay" });
+  else await world.db.from(requests).update({ payment_status: state }).eq("email", email);
+  const [paid] = await rowsWhere(world, requests, "email", email);
+  expect(queryOf((await ends[1 - payer]?.())?.location ?? "")).toEqual({ lmnRequestId: paid?.id });
 });
 
 const tables = {

@@ -72,6 +72,17 @@ test("a refund that comes back is made again, and the result page follows", asyn
   expect(topics.filter((topic) => topic === "mail.refund-failed")).toHaveLength(1);
 });
 
+test("the refund of an undecided letter that comes back is owed, and its pages don't say that a provider reviews it", async () => {
+  const letter = await paid();
+  await letter.take("refund");
+  await letter.take("bounce");
+  expect(await letter.row()).toMatchObject({ status: "pending", payment_status: "paid" });
+  expect(await letter.result()).toMatchObject({
+    view: "ended",
+    feeBack: { refundedAt: null, reversals: { refund: { status: "failed" } } },
+  });
+});
+
 test("two workers that both hold the refund make one", async () => {
   const letter = await paid();
   await deny(letter.requestId);

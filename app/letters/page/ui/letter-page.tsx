@@ -4,6 +4,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
 import type { OrderEnd } from "~/orders/domain/shop-order";
+import { undecidedRefundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { endedSince } from "../../content/order-end-words";
@@ -52,11 +53,16 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
 
 /** Texts in which this page can say more than the status page. */
 const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" | "title">>> = {
-  // A refund before a decision ends the review.
-  pending: { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." },
+  pending: { tone: "amber", mark: "Payment", title: "Your request waits for its payment." },
   approved: { tone: "green", mark: "Approved", title: "Your letter is being made." },
   letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
 };
+
+/** A refund before a decision ends the review. */
+const wordsOf = ({ status, refund }: LetterPageProps) =>
+  status === "pending" && refund
+    ? { ...undecidedRefundWords(refund), tone: "muted" as const }
+    : pageWords[status];
 
 type WaitingWords = Pick<StatusWords, "tone" | "mark" | "title"> & { message: string };
 
@@ -96,7 +102,7 @@ export function LetterPage(props: LetterPageProps) {
   return (
     <LetterStatusFrame
       status={props.status}
-      words={waits ?? pageWords[props.status]}
+      words={waits ?? wordsOf(props)}
       before={
         <>
           {props.children}

@@ -10,7 +10,8 @@ import { revocationWords } from "../../ui/revocation-words";
 import { withLetter } from "../../ui/status-words";
 
 const words: Record<LetterStatus, string> = {
-  pending: "This request isn't with a provider. There's nothing to do.",
+  pending:
+    "It goes to a provider once its payment is confirmed. If you've paid, please don't pay again: we're checking.",
   in_review: `${reviewPromise(true)} You'll get an email; until then there's nothing to do.`,
   question_asked: "The review goes on once you've answered.",
   approved:
@@ -23,6 +24,9 @@ const words: Record<LetterStatus, string> = {
   revoked: "Please don't use the letter for new claims.",
   expired: "It still supports purchases made while it was valid. For later ones you need a new letter.",
 };
+
+/** A refund before a decision ended the review. */
+const refundedUndecided = "This request isn't with a provider. There's nothing to do.";
 
 const endingWords: Partial<Record<UndecidedEnding, string>> = {
   "closed-unanswered":
@@ -75,6 +79,7 @@ export function StatusMessage({
   noProvider,
 }: StatusMessageProps) {
   const fee = feeCents === null ? null : shortMoney(feeCents);
+  const meaning = status === "pending" && refund ? refundedUndecided : words[status];
   return (
     <div className="grid grid-cols-1 gap-3">
       {denial?.sentence && <p>{denial.sentence}</p>}
@@ -82,7 +87,7 @@ export function StatusMessage({
       {revocation?.reason && <Quote>{revocation.reason}</Quote>}
       {question && <Quote>{question}</Quote>}
       {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
-      <p>{noProvider ? noProviderWords(noProvider) : (waits ?? words[status])}</p>
+      <p>{noProvider ? noProviderWords(noProvider) : (waits ?? meaning)}</p>
       {revocation && (
         <p>{revocationWords(revocation, { fee, isRefunded: refund !== null, isOwnPage: true })}</p>
       )}

@@ -74,8 +74,10 @@ export async function showProductLetter(request: Request) {
     ? stored
     : await confirmLetterPayment(stored).catch(asNotRecorded);
   if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
-  const { paymentStatus, draftId } = letter;
-  if (isOver(letter.status) || paymentStatus === "refunded") return endedView(request, letter);
+  const { status, paymentStatus, draftId } = letter;
+  // A paid request is pending only after its refund came back.
+  const isFeeOwed = status === "pending" && paymentStatus === "paid";
+  if (isOver(status) || isFeeOwed || paymentStatus === "refunded") return endedView(request, letter);
   switch (paymentStatus) {
     case "paid":
       return paidView(request, letter);

@@ -4,7 +4,8 @@ import { showShopifyBlocks } from "~/brands/operations/show-shopify-blocks.serve
 import { ShopifyPage } from "~/brands/ui/demo-store/shopify-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 
-export const loader = ({ request }: LoaderFunctionArgs) => showShopifyBlocks(request);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  showShopifyBlocks(new URL(request.url).searchParams);
 
 export const meta: MetaFunction = () => privateMeta("Demo Store: the Shopify app's blocks");
 

@@ -8,7 +8,8 @@ import { CapitalWorksheet } from "~/savings/ui/capital-worksheet";
 
 export const handle: RouteHandle = { inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showCapitalWorksheet(request);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  showCapitalWorksheet(new URL(request.url).searchParams);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawCapitalWorksheet } from "~/letters/operations/capital-worksheet.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => drawCapitalWorksheet(request);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  drawCapitalWorksheet(new URL(request.url).searchParams);

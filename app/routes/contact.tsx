@@ -11,7 +11,7 @@ import { Postcard } from "~/site/contact/ui/postcard";
 
 export const handle: RouteHandle = { inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showContact(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showContact(new URL(request.url).searchParams);
 export const action = ({ request }: ActionFunctionArgs) => sendContactMessage(request);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>

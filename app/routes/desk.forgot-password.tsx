@@ -7,7 +7,8 @@ import { ForgotPassword } from "~/letters/desk/ui/forgot-password";
 
 export const meta: MetaFunction = () => privateMeta("Forgot your password");
 
-export const loader = ({ request }: LoaderFunctionArgs) => showForgotPassword(request);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  showForgotPassword(new URL(request.url).searchParams);
 export const action = ({ request }: ActionFunctionArgs) => requestDeskLink(request);
 
 export default function Forgot() {

@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showCategories(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showCategories(new URL(request.url).searchParams);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showExplore(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showExplore(new URL(request.url).searchParams);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -9,7 +9,8 @@ export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/expired-
 
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showCorrection(request, params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  showCorrection(params.token, new URL(request.url).searchParams);
 export const action = ({ request, params }: ActionFunctionArgs) => requestCorrection(request, params.token);
 
 export default function Correct() {

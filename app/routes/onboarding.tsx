@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showOnboarding(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showOnboarding(new URL(request.url).searchParams);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const step = page?.step ?? 1;

@@ -8,7 +8,7 @@ import { ElsewherePage } from "~/site/ui/elsewhere-page";
 
 export const handle: RouteHandle = { indexable: false };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showOutsidePage(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showOutsidePage(new URL(request.url).searchParams);
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   privateMeta(found ? outsideTitle(found.page) : "Page not found");

@@ -7,7 +7,8 @@ import { SandboxInboxPage } from "~/reimbursements/inbox/ui/sandbox-inbox-page";
 
 export const handle: RouteHandle = { indexable: false };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showSandboxInbox(request);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  showSandboxInbox(new URL(request.url).searchParams);
 export const action = ({ request }: ActionFunctionArgs) => decideSandboxInbox(request);
 
 export const meta: MetaFunction = () => privateMeta("Sandbox inbox");

@@ -13,7 +13,7 @@ import { site } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showDirectory(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showDirectory(new URL(request.url).searchParams);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -6,8 +6,8 @@ import { readDirectorySearch } from "../domain/directory";
 import { readDirectory } from "../store/brand-directory.server";
 
 /** Shows the brands that match a search; status 503 if they can't be read. */
-export async function showDirectory(request: Request) {
-  const search = readDirectorySearch(new URL(request.url).searchParams);
+export async function showDirectory(query: URLSearchParams) {
+  const search = readDirectorySearch(query);
   const found = await readDirectory(search).catch(
     recover(DatabaseError, "Error fetching brands", () => null),
   );

@@ -8,8 +8,8 @@ import type { OutsidePage } from "../domain/outside-page";
 import { readBrandByUrl } from "../store/brands.server";
 
 /** Replaces a site that the demo invented. Throws 404 in production, and for any URL that may exist. */
-export async function showOutsidePage(request: Request) {
-  const url = webLink(new URL(request.url).searchParams.get("to"));
+export async function showOutsidePage(search: URLSearchParams) {
+  const url = webLink(search.get("to"));
   if (!site.isDemo || !url || !isInvented(url)) throw data(null, { status: 404 });
   return { page: await readOutsidePage(url).catch(asUnavailable) };
 }

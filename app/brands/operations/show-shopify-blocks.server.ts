@@ -7,8 +7,8 @@ import { shopifyBlockWords } from "../content/shopify-blocks.server";
 import { demoOrderKey, isDemoStoreOpen, linkDays } from "./demo-order.server";
 
 /** What the page with the blocks of our app at Shopify shows: with the order that a form of the checkout placed, or without one. */
-export async function showShopifyBlocks(request: Request) {
-  const formKey = new URL(request.url).searchParams.get("placed") ?? "";
+export async function showShopifyBlocks(search: URLSearchParams) {
+  const formKey = search.get("placed") ?? "";
   const letterHref = isDemoStoreOpen() ? await letterOf(formKey).catch(asUnavailable) : paths.sampleLetter;
   return { store: demoStore(), words: shopifyBlockWords(), letterHref, placed: letterHref && formKey };
 }

@@ -9,8 +9,8 @@ import { type ListedProduct, recentNewestProducts } from "../store/products.serv
 
 const headers = { "Cache-Control": sharedCaching };
 
-export function showCategories(request: Request) {
-  const search = readCategorySearch(new URL(request.url).searchParams);
+export function showCategories(query: URLSearchParams) {
+  const search = readCategorySearch(query);
   const groups = listCategories(eligibilityRules().rules, search);
   return data({ search, groups }, { headers });
 }

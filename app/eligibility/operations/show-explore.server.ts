@@ -13,8 +13,8 @@ const refreshLimit = 10;
 const refreshSeconds = 2;
 
 /** Shows the page of what others check. */
-export async function showExplore(request: Request) {
-  const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
+export async function showExplore(search: URLSearchParams) {
+  const { next, refreshes } = nextTry(search, refreshLimit);
   const rows = await readExplore(timeoutMs);
   const states = [rows.retailers, rows.explored, rows.letters].map((row) => row.state);
   const isWaiting = states.includes("loading");

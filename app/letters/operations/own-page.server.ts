@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Reversals } from "~/payments/domain/reversals";
 import { readReversals } from "~/payments/store/reversals.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
-import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { countingKey } from "~/platform/http/client-address.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../domain/history";
 import type { LetterRef } from "../domain/letter-ref";
@@ -22,21 +22,14 @@ const dayMs = 86_400_000;
  * link by mail, within the limits of `findLetters`, and is redirected back to the page that says so; "taken" for a request
  * without an address, too.
  */
-export async function leadToOwnPage(
-  request: Request,
-  form: FormData,
-  {
-    ref,
-    email,
-    mayOpen,
-    back,
-  }: {
-    ref: LetterRef;
-    email: string;
-    mayOpen: boolean;
-    back: (outcome: MailedOutcome) => Promise<Response>;
-  },
-): Promise<Response> {
+export async function leadToOwnPage({
+  ref,
+  email,
+  mayOpen,
+  form,
+  visitor,
+  back,
+}: OwnPagePress): Promise<Response> {
   const { kind, requestId } = ref;
   if (mayOpen) {
     const token = await newSecretLink({ kind, requestId, purpose: "page" }, dayMs);
@@ -45,7 +38,18 @@ export async function leadToOwnPage(
   if (!email) return back("taken");
   const sending = countingKey(`${form.get(formKeyName)} ${requestId}`);
   const address = countingKey(email.toLowerCase());
-  return back(await findLetters(email, { form: sending, visitor: clientKey(request), address }));
+  return back(await findLetters(email, { form: sending, visitor, address }));
+}
+
+interface OwnPagePress {
+  ref: LetterRef;
+  /** The request's address; empty if it has none. */
+  email: string;
+  mayOpen: boolean;
+  form: FormData;
+  /** The key by which the visitor's mails are limited. */
+  visitor: string;
+  back: (outcome: MailedOutcome) => Promise<Response>;
 }
 
 type MailedOutcome = (typeof ownPageOutcomes)[number];

@@ -29,8 +29,6 @@ export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
   },
 });
 
-const mayBegin = (request: Request): Promise<boolean> => spendToken("receipt-folders", clientKey(request));
-
 /** The page where a visitor agrees, before the first receipt, that receipts are read. */
 export async function showBeginning(request: Request) {
   const folder = await openFolder(request);
@@ -43,7 +41,8 @@ export const begin = (request: Request) =>
   acceptForm(request, answer(), failed, async (_, formKey) => {
     const open = await openFolder(request);
     const secret = draftSecretFor(formKey);
-    if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
+    if (!open && !(await spendToken("receipt-folders", clientKey(request))))
+      return { status: 429, formError: beginFaults.tooMany };
     const version = receiptsConsentVersion();
     await (open ? agreeToReceipts(open.id, version) : createFolder(hashFolderSecret(secret), version));
     const headers = { "Set-Cookie": open?.cookie ?? (await writeFolderCookie(secret)) };

@@ -8,9 +8,9 @@ import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
 import { forgotFaults } from "../ui/forgot-password";
 
-export function showForgotPassword(request: Request) {
+export function showForgotPassword(search: URLSearchParams) {
   requireDesk();
-  return { isTaken: new URL(request.url).searchParams.has("sent") };
+  return { isTaken: search.has("sent") };
 }
 
 const failed = { event: "desk link could not be queued", formError: forgotFaults.failed };

@@ -24,12 +24,12 @@ import { backWith } from "./page.server";
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
 
 /** Shows the letter's current content, and whether it can be corrected. */
-export async function showCorrection(request: Request, token: string | undefined) {
+export async function showCorrection(token: string | undefined, search: URLSearchParams) {
   const { token: known, link, facts, history } = await requireLetter(token);
   const version = validLetter(history);
   const today = todayOf({ facts });
   const actions = shopperActions(facts, history, today, hasDesk(env()));
-  const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
+  const wish = search.get("for") === "physician" ? "physician" : "words";
   return {
     pageHref: paths.letterPage(known),
     formKey: crypto.randomUUID(),

@@ -9,6 +9,7 @@ import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
@@ -169,5 +170,12 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
   if (!letter) return back("taken");
   const ref = { kind: "order" as const, requestId: letter.id, ...key };
   const mayOpen = await hasSentRequest(request, key, letter.id);
-  return leadToOwnPage(request, form, { ref, email: letter.customerEmail, mayOpen, back });
+  return leadToOwnPage({
+    ref,
+    email: letter.customerEmail,
+    mayOpen,
+    form,
+    visitor: clientKey(request),
+    back,
+  });
 }

@@ -5,6 +5,7 @@ import { isPaymentSettled } from "~/payments/domain/payment";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
 import { batchReads } from "~/platform/database/batched-reads.server";
+import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
@@ -50,10 +51,12 @@ export async function changeProductLetter(request: Request) {
 
 /** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */
 async function toOwnPage(request: Request, form: FormData, letter: ProductLetter, mayOpen: boolean) {
-  return leadToOwnPage(request, form, {
+  return leadToOwnPage({
     ref: { kind: "product", requestId: letter.id },
     email: letter.email,
     mayOpen,
+    form,
+    visitor: clientKey(request),
     back: async (outcome) => {
       return redirectWith(paths.letterSuccessFor(letter.id), outcome, pageOf(letter.id));
     },

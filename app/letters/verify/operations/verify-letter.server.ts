@@ -24,8 +24,8 @@ type Verification =
  * Looks up a typed code, within the visitor's rate limit. Invalid codes are looked up as well, so that all responses take
  * the same time.
  */
-async function verifyLetter(request: Request, typed: string): Promise<Verification> {
-  if (!(await spendToken("verify-letter", clientKey(request)))) return { kind: "too-often" };
+async function verifyLetter(visitor: string, typed: string): Promise<Verification> {
+  if (!(await spendToken("verify-letter", visitor))) return { kind: "too-often" };
   const code = parseVerificationCode(typed);
   const letter = await readVerifiedLetter(code ?? "");
   return code && letter ? { kind: "found", code, letter } : { kind: "unknown", isMistyped: code === null };
@@ -46,7 +46,7 @@ const asTyped = (code = ""): string => code.slice(0, 100);
 /** Shows the page of a code: its letter, with the result of a comparison, or that there is none. */
 export async function showVerifiedLetter(request: Request, code: string | undefined) {
   const typed = asTyped(code);
-  const found = await verifyLetter(request, typed);
+  const found = await verifyLetter(clientKey(request), typed);
   switch (found.kind) {
     case "found": {
       const { message, headers: ended } = await readFlash(request, found.code, z.enum(["same", "different"]));
@@ -63,7 +63,7 @@ const refusals = { missing: 422, "too-large": 413 } as const;
 
 /** Compares an uploaded file with the letter's, for browsers without JavaScript. */
 export async function compareFile(request: Request, typed: string | undefined) {
-  const found = await verifyLetter(request, asTyped(typed));
+  const found = await verifyLetter(clientKey(request), asTyped(typed));
   if (found.kind !== "found")
     return data({ outcome: null }, { status: found.kind === "unknown" ? 404 : 429 });
   const upload = await hashUpload(request, "file");
@@ -75,7 +75,9 @@ export async function compareFile(request: Request, typed: string | undefined) {
 
 /** Says if a letter is genuine, as JSON for administrators' systems. */
 export const answerVerification = (request: Request, code = ""): Promise<Response> =>
-  answerOpenly(request, async () => jsonOf(await verifyLetter(request, code), publicOrigin(request)));
+  answerOpenly(request, async () =>
+    jsonOf(await verifyLetter(clientKey(request), code), publicOrigin(request)),
+  );
 
 function jsonOf(found: Verification, origin: string): Response {
   switch (found.kind) {

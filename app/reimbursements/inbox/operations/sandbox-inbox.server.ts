@@ -2,11 +2,9 @@ import { data, redirect } from "@remix-run/node";
 import { readForm } from "~/platform/http/form.server";
 import { sandboxInbox } from "~/services.server";
 
-const stateOf = (request: Request): string => new URL(request.url).searchParams.get("state") ?? "";
-
 /** Throws 404 if the inbox is live, and for an unknown state. */
-export async function showSandboxInbox(request: Request) {
-  const page = await sandboxInbox()?.readConsentPage(stateOf(request));
+export async function showSandboxInbox(search: URLSearchParams) {
+  const page = await sandboxInbox()?.readConsentPage(search.get("state") ?? "");
   if (!page) throw data(null, { status: 404 });
   return page;
 }
@@ -14,7 +12,8 @@ export async function showSandboxInbox(request: Request) {
 /** Grants or refuses access to the sandbox inbox, and redirects back to us. */
 export async function decideSandboxInbox(request: Request): Promise<Response> {
   const isAllowed = (await readForm(request)).get("intent") === "allow";
-  const next = await sandboxInbox()?.answerConsent(stateOf(request), isAllowed);
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  const next = await sandboxInbox()?.answerConsent(state, isAllowed);
   if (!next) throw data(null, { status: 404 });
   return redirect(next, 303);
 }

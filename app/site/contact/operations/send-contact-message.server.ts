@@ -18,8 +18,7 @@ import { contactFaults } from "../ui/contact-form";
 import { honeypotName } from "../ui/honeypot";
 
 /** Shows the contact form, or that the message with the id in the URL was sent. */
-export async function showContact(request: Request) {
-  const search = new URL(request.url).searchParams;
+export async function showContact(search: URLSearchParams) {
   const subject = contactSubject.safeParse(search.get("subject"));
   const sent = z.uuid().safeParse(search.get("sent"));
   const isSent = sent.success && (await readContactMessage(sent.data)) !== null;

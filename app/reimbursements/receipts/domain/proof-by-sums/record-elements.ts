@@ -10,6 +10,8 @@ export interface RecordTitles {
   cost: number;
   /** Whether the page's layout identified the titles. */
   isSeen?: boolean;
+  /** Whether other rows may be the titles as well. */
+  isDoubtful?: boolean | undefined;
 }
 
 interface RecordRow extends Words {
@@ -97,8 +99,8 @@ export function isIn(line: Line | undefined, outer: Region): boolean {
 export const likely = -0.4;
 
 /**
- * Titles of elements: the first strong row of each, the row in the same place of each, or the first one of words; null where one
- * has none.
+ * Titles of elements: the first strong row of each, the row in the same place of each, or the first one of words, unless short words are
+ * above a longer row; null where one has none.
  */
 export function elementTitles(elements: readonly RecordElement[]): RecordTitles[] | null {
   const counts = new Map<string, number>();
@@ -107,62 +109,86 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
       counts.set(key, (counts.get(key) ?? 0) + 1);
   const isField = ({ label, isOwn }: RecordRow) => !isOwn && (counts.get(keyOf(label)) ?? 0) > 1;
   const isNamed = (row: RecordRow | undefined): row is RecordRow => row?.kind === "words" && !isField(row);
-  const titled = (of: (element: RecordElement) => RecordRow | undefined) =>
-    elements.map((element) => of(element)?.label ?? "");
-  const named = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
+  const strong = elements.map(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
   // A strong first row of each is a title, whatever its words say.
-  const bold = titled(({ rows: [row] }) =>
+  const bold = elements.map(({ rows: [row] }) =>
     row?.isStrong && row.kind !== "break" && !isField(row) ? row : undefined,
   );
-  const isBold = named.includes("") && !bold.includes("");
-  const below = belowMakers(elements, (row) => isNamed(row) && !row.isOwn);
-  const strong = below?.areMakers ? below.titles : isBold ? bold : named;
+  const isBold = strong.includes(undefined) && !bold.includes(undefined);
   const places = elements[0]?.rows.map((_, place) => place) ?? [];
   const place = places.find((at) => elements.every(({ rows }) => isNamed(rows[at]))) ?? 0;
-  const alike = titled(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
+  const alike = elements.map(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
   const first = elements.map(
     ({ rows, alt }) =>
-      (rows.find(isNamed) ?? rows.find(({ kind }) => kind === "words" || kind === "break"))?.label ?? alt,
+      rows.find(isNamed) ?? rows.find(({ kind }) => kind === "words" || kind === "break") ?? pictured(alt),
   );
-  const isAlike = elements.length > 1 && [strong, alike].some((titles) => !titles.includes(""));
-  const others = isBold ? [] : [alike, first];
-  const ways = [strong, ...others].filter((titles) => !titles.includes(""));
-  const cost = isAlike ? likely : 0;
-  if (ways.length === 0) return null;
-  const found = ways.map((titles, at) => ({
-    titles,
-    cost: cost + at * 0.3,
-    isSeen: !below || below.areMakers,
+  const ways = (isBold ? [bold] : [strong, alike, first]).filter(isWhole);
+  const [likeliest] = ways;
+  if (!likeliest) return null;
+  const below = belowShort(elements, likeliest, isNamed);
+  const isFirst = below !== null && below.kind !== "app";
+  const cost = elements.length > 1 && likeliest !== first ? likely : 0;
+  // What is short may be who made it or what it is: where both are as likely, a person is asked.
+  const isDoubtful = below !== null && below.kind !== "makers";
+  const likeliestFirst = !below
+    ? ways
+    : [...(isFirst ? [] : [likeliest]), below.rows, ...ways.slice(isFirst ? 0 : 1)];
+  return likeliestFirst.map((rows, at) => ({
+    titles: rows.map(({ label }) => label),
+    cost: cost + (isDoubtful ? Math.max(0, at - 1) : at) * 0.3,
+    isSeen: true,
+    isDoubtful,
   }));
-  // What is short may be who made it or what it is: both are as likely, so that a person is asked.
-  return below && !below.areMakers ? [...found, { titles: below.titles, cost }] : found;
 }
 
+const isWhole = (rows: readonly (RecordRow | undefined)[]): rows is RecordRow[] => !rows.includes(undefined);
+
+/** What a picture shows, where no row has words. */
+const pictured = (alt: string): RecordRow | undefined =>
+  alt === "" ? undefined : { at: 0, label: alt, kind: "words", isStrong: false, isOwn: false };
+
+/** Who made or sold a thing, what kind it is, or a badge, has few words and no numbers. */
+const isShort = ({ label }: RecordRow): boolean =>
+  !/\d/.test(label) && label.split(" ").filter((word) => word !== "&").length <= 3;
+/** A field, a choice of two or what has a long number isn't a title. */
+const isDetail = ({ label }: RecordRow): boolean =>
+  /^[^:]{2,24}: |\p{L} \/ \p{L}|\d{5}/u.test(label) || !label.includes(" ");
+const lengthOf = (rows: readonly RecordRow[]): number =>
+  rows.reduce((sum, { label }) => sum + label.length, 0);
+/** What was bought of an app begins with its name. */
+const isOfApp = ({ label }: RecordRow, row: RecordRow): boolean => {
+  const [word = ""] = /^\p{L}{3,}/u.exec(label) ?? [];
+  return word !== "" && row.label.startsWith(`${word} `);
+};
+/** Longer words below a single item's are less likely its title: no other record has them in the same place. */
+const leastLonger = { ofOne: 2, ofSeveral: 1.5 } as const;
+
 /**
- * What may be the titles below a row of a word or two that is who made or sold it: in each element a longer row of words of its own.
- * Sure where the makers are the same in several elements or all in capitals, or single words above strong rows. Or what was bought of an
- * app, below its name and begun by it.
+ * The longer rows of words below what was taken for titles, where that is short in most elements. Sure where it is the same in
+ * several elements, all in capitals, or single words above strong rows.
  */
-function belowMakers(
+function belowShort(
   elements: readonly RecordElement[],
-  isTitle: (row: RecordRow) => boolean,
-): { titles: readonly string[]; areMakers: boolean } | null {
-  const pairs = elements.flatMap(({ rows: [maker, ...rows] }) => {
-    const title = rows.find(isTitle);
-    return title && (maker?.isOwn || maker?.isStrong) ? [{ maker, title }] : [];
-  });
-  const [makers, titles] = [pairs.map(({ maker }) => maker.label), pairs.map(({ title }) => title.label)];
-  if (pairs.length < elements.length || new Set(titles).size < titles.length) return null;
-  const isAbove = pairs.every(
-    ({ maker: { label: maker }, title: { label: title } }) =>
-      maker.split(" ").length <= 3 && maker.length * 2 <= title.length && title.includes(" "),
-  );
-  const isSold = pairs.every(({ maker, title }) => title.isStrong && !maker.label.includes(" "));
-  const isNamedAgain = pairs.every(({ maker, title }) => {
-    const [word = ""] = /^\p{L}{3,}/u.exec(maker.label) ?? [];
-    return word !== "" && title.label.startsWith(`${word} `);
-  });
-  const isMaker = new Set(makers).size < makers.length || !/\p{Ll}/u.test(makers.join());
-  const areMakers = isAbove && (isMaker || isSold);
-  return isAbove || isNamedAgain ? { titles, areMakers } : null;
+  taken: readonly RecordRow[],
+  isNamed: (row: RecordRow) => boolean,
+): { rows: readonly RecordRow[]; kind: "makers" | "either" | "app" } | null {
+  const below = (maker: RecordRow, { rows }: RecordElement): RecordRow => {
+    const named = rows.slice(rows.indexOf(maker) + 1).filter((row) => isNamed(row) && !row.isOwn);
+    const longer = isShort(maker) ? named.filter((row) => !isDetail(row)) : [];
+    const longest = longer.reduce((one, row) => (row.label.length > one.label.length ? row : one), maker);
+    return named.find((row) => isOfApp(maker, row)) ?? longest;
+  };
+  const rows = elements.flatMap((element, at) => (taken[at] ? below(taken[at], element) : []));
+  if (new Set(rows.map(({ label }) => label)).size < rows.length) return null;
+  const makers = taken.filter((row, at) => row !== rows[at]);
+  const titles = rows.filter((row, at) => row !== taken[at]);
+  const isApp = titles.every((row, at) => makers[at] && isOfApp(makers[at], row));
+  const longer = lengthOf(titles) / lengthOf(makers);
+  const least = makers.length > 1 ? leastLonger.ofSeveral : leastLonger.ofOne;
+  if (makers.length * 2 <= elements.length || (longer < least && !isApp)) return null;
+  const labels = makers.map(({ label }) => label);
+  const isMaker = new Set(labels).size < labels.length || !/\p{Ll}/u.test(labels.join());
+  const isSold = titles.every(({ isStrong }, at) => isStrong && !labels[at]?.includes(" "));
+  if (isApp) return { rows, kind: "app" };
+  return { rows, kind: (isMaker || isSold) && longer >= leastLonger.ofOne ? "makers" : "either" };
 }

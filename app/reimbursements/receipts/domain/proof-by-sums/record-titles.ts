@@ -40,10 +40,11 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
           .length
       : 0;
   return ways
-    .map(({ titles, cost, isSeen }) => {
+    .map(({ titles, cost, isSeen, isDoubtful }) => {
       const cleaned = withoutSharedCodes(withoutNumbers(titles)).map((title) => cleanedOf(title, known));
       return {
         titles: cleaned.map(({ title }) => title),
+        isDoubtful,
         isSeen: isSeen === true && cleaned.every((one) => one.cost === 0),
         cost:
           cleaned.reduce((sum, one) => sum + one.cost, cost + ofOrder * cutOutside) + repeatedCost(titles),

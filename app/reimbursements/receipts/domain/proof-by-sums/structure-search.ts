@@ -27,6 +27,8 @@ export interface ProvedReading extends Charges {
   cost: number;
   /** Whether the look of the page says which words are titles. */
   isSeen: boolean;
+  /** Whether other words may be the titles as well. */
+  isDoubtful?: boolean | undefined;
 }
 
 /** Number of structures that are examined closely, those with the lowest penalty first. */
@@ -59,6 +61,7 @@ function joinedReading({ parts, totalCents }: Shipments): ProvedReading | null {
     totalCents,
     cost: Math.max(...read.map(({ cost }) => cost)) + ofParts,
     isSeen: read.every(({ isSeen }) => isSeen),
+    isDoubtful: read.some(({ isDoubtful }) => isDoubtful),
   };
 }
 
@@ -136,7 +139,7 @@ function distinct(runs: readonly ItemRun[]): ItemRun[] {
 
 function readingOf(
   { items, window, cost }: ItemRun,
-  { titles, cost: ofTitles, isSeen = false }: RecordTitles,
+  { titles, cost: ofTitles, isSeen = false, isDoubtful }: RecordTitles,
   sold: (said: number) => number,
 ): ProvedReading {
   const found: (ProvedItem & { line: Line })[] = [];
@@ -175,5 +178,6 @@ function readingOf(
     totalCents,
     cost: cost + ofTitles,
     isSeen,
+    isDoubtful,
   };
 }

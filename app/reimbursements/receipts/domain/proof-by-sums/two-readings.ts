@@ -73,7 +73,9 @@ function choose(
   const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
   const seen = within(trust.likely).find((one) => one.isSeen && isPricedAlike(one, settled));
   const rules = seen ? titledBy(seen, settled) : settled;
-  const rivals = within(near).filter((rival) => !seen || rival === seen || !isPricedAlike(rival, settled));
+  const rivals = within(near).filter(
+    (rival) => !seen || seen.isDoubtful || rival === seen || !isPricedAlike(rival, settled),
+  );
   // Among structures that are about as likely the rules decide.
   const { likely, better } = namesAlike(rules) ? leastTrust : isEven ? trust : lessTrust;
   const isKnown = within(likely).some((rival) => isAlike(rival, rules));

@@ -183,16 +183,29 @@ describe("short words above a longer title", () => {
   });
 
   test.each([
-    ["may be a kind", ["Balm", "Mask", "Soap"], titles],
-    [
-      "may be an app's name, which what was bought of it begins with",
-      ["Calm: Sleep & Rest", "Ski: Slopes", "Oro"],
-      ["Calm Plus (Annual)", "Ski Day Pass", "Oro Pro Plan"],
-    ],
-  ])("%s: a person is asked", (_, makers, below) => {
-    const items = read(makers, "b", below, "Ann's phone");
-    expect(items.map(({ title }) => title)).toEqual(makers);
+    ["are who made it, another one each", ["Sunnyside!", "Oro & Co", "Vela Labs"], "b"],
+    ["are its kind", ["Lips & Face", "Masks", "Bath"], "span"],
+    ["are a badge that one has not", ["Staff pick", "", "New here"], "b"],
+  ])("%s: a person is asked whether the longer one is the title", (_, makers, tag) => {
+    const items = read(makers, tag, titles, "Shade: Ann's");
+    expect(items.map(({ title }) => title)).toEqual(titles);
     expect(items.every(({ isUnsure }) => isUnsure)).toBe(true);
+  });
+
+  test("may be an app's name, which what was bought of it begins with: a person is asked", () => {
+    const apps = ["Calm: Sleep & Rest", "Ski: Slopes", "Oro"];
+    const items = read(apps, "b", ["Calm Plus (Annual)", "Ski Day Pass", "Oro Pro Plan"], "Ann's phone");
+    expect(items.map(({ title }) => title)).toEqual(apps);
+    expect(items.every(({ isUnsure }) => isUnsure)).toBe(true);
+  });
+
+  test("are the title where what is below is chosen, a field or a number", () => {
+    const below = ["Charcoal Gray / Medium", "Model: HEM-7120 Series 5", "Serial number 22109384"];
+    expect(read(["Knee Brace", "Wrist Monitor", "Ear Mold"], "b", below).map(({ title }) => title)).toEqual([
+      "Knee Brace",
+      "Wrist Monitor",
+      "Ear Mold",
+    ]);
   });
 });
 

@@ -65,6 +65,33 @@ test("each plain name of a category has that category's verdict", () => {
   expect(names.plain.length).toBeGreaterThan(400);
 });
 
+test("each service by its name, as a title and beside a bill's words, has its category's verdict", () => {
+  const verdicts = new Map(built.book.rules.map(({ id, verdict }) => [id, verdict]));
+  const others = names.services.flatMap(({ rule, phrase, isBare }) => {
+    const titles = isBare
+      ? [phrase]
+      : [phrase, `${phrase} appointment, 11/03`, `${phrase}, balance due for my son`];
+    return titles.filter((title) => judged(title).verdict !== verdicts.get(rule));
+  });
+  expect(others).toEqual([]);
+  expect(names.services.length).toBeGreaterThan(300);
+});
+
+test.each([
+  ["Laparoscopic splenectomy", "eligible"],
+  ["Lumbar discectomy, outpatient", "eligible"],
+  ["PET scan", "eligible"],
+  ["Panniculectomy", "letter"],
+  ["Rhinoplasty consultation", "not-eligible"],
+  ["Splenectomy diet guide", "unknown"],
+  ["Surgery kit", "unknown"],
+  ["Counseling session", "unknown"],
+  ["Elective ultrasound", "unknown"],
+  ["Delivery fee", "unknown"],
+] as const)("%s: %s", (title, verdict) => {
+  expect(judged(title).verdict).toBe(verdict);
+});
+
 test("each name in another language has a verdict or a question, and the reason says what it was read as", () => {
   const said = names.translated.map(({ said }) => [said, judged(said)] as const);
   const silent = said.filter(([, { verdict, question }]) => verdict === "unknown" && question === null);

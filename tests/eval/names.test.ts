@@ -32,8 +32,17 @@ test.each(eligibilityRules().names.several)("%s, of several kinds, makes nothing
   expect(verdictOf(brand)).not.toBe("eligible");
 });
 
-/** A list's hand wanted a letter; IRS Publication 502, Capital Expenses, names the cost of an entrance ramp. */
-const eligibleByLaw = new Set(["Wheelchair ramp construction at residence"]);
+/**
+ * A list's hand wanted a letter; IRS Publication 502 names the cost of entrance ramps and of grab bars under Capital Expenses, and
+ * egg storage under Fertility Enhancement.
+ */
+const eligibleByLaw = new Set([
+  "Wheelchair ramp construction at residence",
+  "Wheelchair ramp built at front door",
+  "EZ-ACCESS Suitcase Singlefold Portable Wheelchair Ramp, 5 ft",
+  "Moen Home Care 24-Inch Bathroom Grab Bar, Stainless",
+  "egg freezing cycle before medical treatment",
+]);
 
 /** The least share that is right, of the lists that aren't above 0.97 (docs/eligibility-figures.md). */
 const least: Record<string, number> = {
@@ -68,6 +77,9 @@ const least: Record<string, number> = {
   "./sealed/2026-11-30-sixth/register-lines.txt": 0.95,
   "./sealed/2026-11-30-sixth/names.txt": 0.96,
   "./sealed/2026-11-30-seventh/services.txt": 0.95,
+  "./sealed/2026-11-30-eighth/register-lines.txt": 0.88,
+  "./sealed/2026-11-30-eighth/services.txt": 0.87,
+  "./sealed/2026-11-30-ninth/services.txt": 0.84,
 };
 
 // Sealed lists, written by a hand that had not seen the rules; their first results are in docs/eligibility-figures.md.

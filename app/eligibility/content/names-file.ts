@@ -25,12 +25,16 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
   const brands = sections("names/brands.txt");
   const drugs = sections("names/drugs.txt");
   const everyday = sections("names/everyday.txt");
+  const services = sections("names/services.txt");
   return {
     brands: brands.filter(({ rule }) => rule !== several),
     plain: sections("names/plain.txt"),
+    services: services.filter(({ rule, isStem }) => rule !== beside && !isStem),
+    procedures: endingsOf(services),
+    besideServices: services.filter(({ rule }) => rule === beside).map(({ phrase }) => phrase),
     several: brands.filter(({ rule }) => rule === several).map(({ phrase }) => phrase),
     drugs: drugs.filter(({ isStem }) => !isStem),
-    stems: drugs.filter(({ isStem }) => isStem).map(({ rule, phrase }) => ({ rule, ending: phrase })),
+    stems: endingsOf(drugs),
     pharmacy: withoutNotes(files["names/pharmacy.txt"] ?? "")
       .split(/\s+/)
       .filter(Boolean),
@@ -45,6 +49,9 @@ export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[
     })),
   };
 }
+
+const endingsOf = (entries: readonly { rule: string; phrase: string; isStem: boolean }[]) =>
+  entries.filter(({ isStem }) => isStem).map(({ rule, phrase }) => ({ rule, ending: phrase }));
 
 const several = "several";
 const beside = "beside";

@@ -15,11 +15,20 @@ export interface DrugName {
 
 export type Role = LexiconRole | "makers";
 
+/** The kind of name that speaks for a category; all but a brand's depend on the title's other words. */
+export type NamedBy = "brand" | "bare" | "plain" | "service" | "whole";
+
 /** The meaning of a phrase: a role in a rule, or one of the wording lists. */
 export type Meaning =
-  | { role: Role; rule: number; phrase: string; length: number; by?: "brand" | "bare" | "plain" }
+  | { role: Role; rule: number; phrase: string; length: number; by?: NamedBy }
   | ({ role: "drug" } & DrugName)
   | { role: "ignored" | "accessories" | "keepsakes"; length: number };
+
+/** The end of a name, and the rule that it speaks for. */
+interface Ending {
+  rule: number;
+  ending: string;
+}
 
 /** Rules compiled for judging. Created once, used for every product. */
 export interface EligibilityRules {
@@ -27,7 +36,8 @@ export interface EligibilityRules {
   readonly phrases: PhraseIndex<Meaning>;
   readonly conditionWords: PhraseIndex<string>;
   readonly names: Names;
-  readonly stems: readonly { rule: number; ending: string }[];
+  readonly stems: readonly Ending[];
+  readonly procedures: readonly Ending[];
   readonly cut: CutNames;
   readonly cutPhrases: CutPhrases;
   readonly spellings: ReturnType<typeof spellingsOf>;
@@ -52,10 +62,13 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
   const names = {
     ...written,
     pharmacy: new Set(written.pharmacy),
+    besideServices: new Set(written.besideServices.map(singular)),
     ordinary: new Set(written.ordinary),
     short: new Map(written.short.map(([cut, whole]) => [singular(cut), withoutPlurals(whole)])),
   };
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
+  const placed = (endings: Names["stems"]) =>
+    endings.map(({ rule, ending }) => ({ rule: placeOf.get(rule) ?? -1, ending }));
   const phrases = indexPhrases(rules, wording, written, placeOf);
   const cut = new CutNames(
     [...names.brands, ...names.drugs]
@@ -70,7 +83,8 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
     phrases,
     conditionWords: indexConditions(conditions),
     names,
-    stems: names.stems.map(({ rule: id, ending }) => ({ rule: placeOf.get(id) ?? -1, ending })),
+    stems: placed(names.stems),
+    procedures: placed(names.procedures),
     cut,
     cutPhrases: compileCutPhrases(rules, phrases, names.several),
     spellings: spellingsOf(names, phrases.words),
@@ -83,7 +97,7 @@ export function compileRules({ rules, wording, conditions, names: written }: Rul
 function indexPhrases(
   rules: readonly Rule[],
   wording: RuleBook["wording"],
-  { brands, plain, drugs }: RuleBook["names"],
+  { brands, plain, services, drugs }: RuleBook["names"],
   placeOf: ReadonlyMap<string, number>,
 ): PhraseIndex<Meaning> {
   const phrases = new PhraseIndex<Meaning>();
@@ -93,6 +107,10 @@ function indexPhrases(
       by: isBare ? ("bare" as const) : ("brand" as const),
     })),
     ...plain.map((name) => ({ ...name, by: "plain" as const })),
+    ...services.map(({ isBare, ...name }) => ({
+      ...name,
+      by: isBare ? ("whole" as const) : ("service" as const),
+    })),
   ];
   for (const { rule: id, phrase, by } of named)
     phrases.add(phrase, {

@@ -45,16 +45,28 @@ function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugNam
   );
 }
 
-/** A word known from names and phrases isn't an unlisted drug: "ketoconazole" in an unlisted strength. */
-function findByStem({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
-  if (!words.some((word) => dosed.test(word))) return [];
-  return words.flatMap((word, start) => {
-    const isKnown = word.length < minStemmedLength || phrases.knows(word);
-    const stem = isKnown ? null : stems.find(({ ending }) => word.endsWith(ending));
-    if (!stem) return [];
-    return [{ meaning: { rule: stem.rule, phrase: word, length: 1, strength: null }, start, end: start + 1 }];
-  });
+function findByStem(text: Words, rules: EligibilityRules): Found<DrugName>[] {
+  if (!text.words.some((word) => dosed.test(word))) return [];
+  return byEnding(text, rules.stems, rules).map(({ meaning, ...place }) => ({
+    ...place,
+    meaning: { ...meaning, strength: null },
+  }));
 }
+
+/** Procedures that a title names by a surgical term: "cholecystectomy". */
+export const procedureMeanings = (text: Words, rules: EligibilityRules): Found<Meaning>[] =>
+  byEnding(text, rules.procedures, rules).map(({ meaning, ...place }) => ({
+    ...place,
+    meaning: { ...meaning, role: "called", by: "service" },
+  }));
+
+/** A word known from names and phrases isn't an unlisted name: "ketoconazole" in an unlisted strength. */
+const byEnding = ({ words }: Words, endings: EligibilityRules["stems"], { phrases }: EligibilityRules) =>
+  words.flatMap((word, start) => {
+    const isKnown = word.length < minStemmedLength || phrases.knows(word);
+    const found = isKnown ? null : endings.find(({ ending }) => word.endsWith(ending));
+    return found ? [{ meaning: { rule: found.rule, phrase: word, length: 1 }, start, end: start + 1 }] : [];
+  });
 
 const strengthsIn = (title: string): ReadonlySet<string> =>
   new Set(

@@ -1,6 +1,6 @@
-import type { EligibilityRules, Meaning, Role } from "./compile-rules";
+import type { EligibilityRules, Meaning, NamedBy, Role } from "./compile-rules";
 import { isDenied, score } from "./context";
-import { drugMeanings } from "./drug-evidence";
+import { drugMeanings, procedureMeanings } from "./drug-evidence";
 import type { JudgedText } from "./judgement";
 import { isAllPrint, isPrinted, writtenOut } from "./names";
 import type { Found } from "./phrases";
@@ -82,16 +82,21 @@ function withoutBrandsKind(found: Evidence[], { rules }: EligibilityRules): Evid
 }
 
 function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules, title = ""): Evidence[] {
-  const found = rules.phrases.find(text);
-  if (place === "title") found.push(...drugMeanings(text, title, found, rules));
+  const named = rules.phrases.find(text);
+  if (place === "title")
+    named.push(...drugMeanings(text, title, named, rules), ...procedureMeanings(text, rules));
+  const found = named.filter(({ meaning, start, end }) => {
+    const by = "by" in meaning ? meaning.by : undefined;
+    return by === undefined || (place === "title" && decides(by, text, start, end, rules));
+  });
   const isHidden = hiddenIn(found);
   const shareOf = sharesIn(text, found, place);
   const told = new Set<Meaning>();
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
     if (!("rule" in meaning) || meaning.role === "drug" || told.has(meaning)) return [];
     const { role, rule, phrase, length, by } = meaning;
-    if (isHidden(role, start, end) || (role !== "makers" && isDenied(text, start, end))) return [];
-    if (by && (place !== "title" || !decides(by, text, start, end, rules))) return [];
+    if (by !== "service" && isHidden(role, start, end)) return [];
+    if (role !== "makers" && isDenied(text, start, end)) return [];
     const isCare = rules.rules[rule]?.verdict === "eligible";
     const left = shareOf(role, isCare, start, end);
     if (left === 1) told.add(meaning);
@@ -109,17 +114,20 @@ function hiddenIn(found: readonly Found<Meaning>[]) {
     (byIgnoredOnly.has(role) ? ignored : named).hides(start, end);
 }
 
-/** Whether a brand or plain name decides beside a title's other words. */
+/** Whether a name decides beside a title's other words. */
 function decides(
-  by: "brand" | "bare" | "plain",
+  by: NamedBy,
   text: Words,
   start: number,
   end: number,
   { everyday, names }: EligibilityRules,
 ): boolean {
   const isName = (at: number) => at >= start && at < end;
+  if (by === "brand") return true;
+  if (by === "whole") return isAllPrint(text, isName, new Set());
+  if (by === "service") return isAllPrint(text, isName, names.besideServices);
   const isPrint = (at: number) => isName(at) || everyday.isBeside(text.words[at] ?? "");
-  return by === "brand" || isAllPrint(text, by === "bare" ? isPrint : isName, names.pharmacy);
+  return isAllPrint(text, by === "bare" ? isPrint : isName, names.pharmacy);
 }
 
 /** The share of its weight that a phrase keeps: less where it only names what an accessory or keepsake goes with. */

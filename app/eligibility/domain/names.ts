@@ -8,6 +8,11 @@ export interface WrittenNames {
   brands: readonly { rule: string; phrase: string; isBare: boolean }[];
   /** What people type for a category and nothing else. */
   plain: readonly { rule: string; phrase: string }[];
+  /** Services as bills and people name them, which decide beside the words of `besideServices` only; a bare one as the whole title. */
+  services: readonly { rule: string; phrase: string; isBare: boolean }[];
+  /** Endings in the names of unlisted procedures. */
+  procedures: readonly { rule: string; ending: string }[];
+  besideServices: readonly string[];
   /** Brands with several kinds of products, which decide nothing. */
   several: readonly string[];
   /** Drugs; one with a strength ("5 mg") matches only this strength. */
@@ -29,7 +34,8 @@ export interface WrittenNames {
 }
 
 /** The same, for looking up. */
-export interface Names extends Omit<WrittenNames, "pharmacy" | "short" | "ordinary"> {
+export interface Names extends Omit<WrittenNames, "pharmacy" | "short" | "ordinary" | "besideServices"> {
+  besideServices: ReadonlySet<string>;
   pharmacy: ReadonlySet<string>;
   ordinary: ReadonlySet<string>;
   short: ReadonlyMap<string, string>;
@@ -115,14 +121,14 @@ export function writtenOut(
   return out;
 }
 
-/** True if all words except those from `start` to `end` are what pharmacies print beside a name. */
+/** True if all words but a name's are among `others`, a figure or a number. */
 export function isAllPrint(
   { words }: Words,
   isNamed: (at: number) => boolean,
-  pharmacy: ReadonlySet<string>,
+  others: ReadonlySet<string>,
 ): boolean {
   return words.every(
-    (word, at) => isNamed(at) || /^(?:\d|\{(?:mg|percent|iu)\}$)/.test(word) || pharmacy.has(word),
+    (word, at) => isNamed(at) || /^(?:\d|\{(?:mg|percent|iu)\}$)/.test(word) || others.has(word),
   );
 }
 

@@ -93,11 +93,13 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "request-received": requestReceivedMail({
     statusUrl,
     promise: reviewPromise(true),
+    paid: { cents: 2_500, on: "2026-11-23" },
     lateLetter: "Many account providers want the letter first.",
   }),
   "request-received-in-no-provider's-state": requestReceivedMail({
     statusUrl,
     promise: reviewPromise(false),
+    paid: null,
     lateLetter: null,
   }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),

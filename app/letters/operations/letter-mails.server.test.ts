@@ -233,3 +233,17 @@ describe("asking for the links to one's letters", () => {
     await expect(asked).rejects.toThrow(DatabaseUnavailableError);
   });
 });
+
+test("a shopper who paid reads how much arrived and when; one whose letter is free reads of no fee", async () => {
+  const paid = { ...paidColumns(), paid_at: "2026-03-10T03:00:00Z" };
+  const [order, product] = [await orderLetter(), await productLetter(paid)];
+  const { mail, sent } = mailbox();
+  await world.withServices({ mail }, async () => {
+    await mailRequestReceived(order.about, "paid-1");
+    await mailRequestReceived(product.about, "paid-2");
+  });
+  expect(sent[0]?.text).not.toMatch(/\bPaid\b|\bfee\b/);
+  // In Oregon it's still the day before.
+  expect(sent[1]?.text).toContain("Paid: $25 on March 9, 2026");
+  expect(sent[1]?.text).toContain("your fee comes back in full");
+});

@@ -30,6 +30,7 @@ export const mailRequestReceived = (about: RequestRef, idempotencyKey: string): 
     requestReceivedMail({
       statusUrl: statusUrl(ref),
       promise: await promiseOf(ref.requestId),
+      paid: await paidFor(ref),
       lateLetter: lateLetterOf(about),
     }),
   );
@@ -101,9 +102,18 @@ export async function mailShopper(
   if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
 }
 
+/** What was paid for a request, and on which day of its patient; null for a free one. */
+async function paidFor(ref: LetterRef): Promise<{ cents: number; on: string } | null> {
+  const letter = await letterOf(ref);
+  return letter?.paidAt ? { cents: letter.feeCents, on: dayInState(letter.state, letter.paidAt) } : null;
+}
+
+const letterOf = async ({ kind, requestId }: LetterRef) =>
+  kind === "product" ? readProductLetter(requestId) : null;
+
 /** The pending refund of a request; null if no fee was paid. */
 async function refundOf(ref: LetterRef): Promise<Refund | null> {
-  const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
+  const letter = await letterOf(ref);
   if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
   const refundedOn = dayInState(letter.state, letter.refundedAt ?? new Date());
   return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedOn) };

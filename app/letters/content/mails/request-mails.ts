@@ -1,20 +1,23 @@
 import { type Refund, refundParts } from "~/payments/content/payment-mails";
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
 import type { UndecidedEnding } from "../../domain/ending";
 import type { LateHours } from "../../domain/waiting";
 
 /**
- * `promise` says when the request will be decided. `lateLetter` is what a shopper who bought first should know about the
- * letter's date; null for one who hasn't bought.
+ * `promise` says when the request will be decided. `paid` is the fee, and the ISO day on which it arrived; null for a free
+ * request. `lateLetter` is what a shopper who bought first should know about the letter's date; null for one who hasn't bought.
  */
 export const requestReceivedMail = ({
   statusUrl,
   promise,
+  paid,
   lateLetter,
 }: {
   statusUrl: string;
   promise: string;
+  paid: { cents: number; on: string } | null;
   lateLetter: string | null;
 }) =>
   shopperMail({
@@ -24,7 +27,8 @@ export const requestReceivedMail = ({
     parts: [
       promise,
       { button: "See your request", url: statusUrl },
-      "If the provider has a question, we'll email it to you. If the provider says no, any fee you paid comes back in full.",
+      ...(paid ? [{ facts: [["Paid", `${shortMoney(paid.cents)} on ${longDate(paid.on)}`]] as const }] : []),
+      `If the provider has a question, we'll email it to you.${paid ? " If the provider says no, your fee comes back in full." : ""}`,
       ...(lateLetter ? [lateLetter] : []),
       "Didn't ask for this? Write to us and we'll look into it.",
     ],

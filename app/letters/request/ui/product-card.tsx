@@ -91,8 +91,8 @@ export function UnreadProduct({ link }: { link: string }) {
       title={`A product from ${host}`}
       remark={
         <p className="text-sm text-muted">
-          We can't read its page right now. You can still go on: whoever reviews your request gets the link.
-          To see first whether it needs a letter,{" "}
+          We can't read its page right now. You can still go on: the provider who reviews your request gets
+          the link. To see first whether it needs a letter,{" "}
           <NewTabLink href={unreadCheck(link)}>check it by its name</NewTabLink>.
         </p>
       }

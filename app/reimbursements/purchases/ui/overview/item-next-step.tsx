@@ -27,7 +27,13 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNex
     case "needs-letter":
       if (isPastCare(item)) return <p className="font-semibold">{pastCareWords}</p>;
       return isOffered ? (
-        <Button look="secondary" form={letterFormId} name="item" value={itemName(purchaseKey, item.key)}>
+        <Button
+          look="secondary"
+          form={letterFormId}
+          name="item"
+          value={itemName(purchaseKey, item.key)}
+          aria-label={`Get a letter: ${item.title}`}
+        >
           Get a letter
         </Button>
       ) : null;
@@ -47,7 +53,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNex
             >
               Yes, that's right
             </Button>
-            <ButtonLink look="quiet" href={editHref}>
+            <ButtonLink look="quiet" href={editHref} aria-label={`Correct it: ${item.title}`}>
               Correct it
             </ButtonLink>
           </div>

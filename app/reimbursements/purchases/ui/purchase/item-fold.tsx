@@ -72,7 +72,12 @@ export function ItemFold(props: {
             <input type="hidden" name="stay" value="yes" />
             <p className="mb-3 font-semibold">{`${doubtQuestion(item)} If not, correct it below.`}</p>
             <ReceiptRows rows={item.seenIn} />
-            <Button look="secondary" name="confirm" value={confirmedBy(item)}>
+            <Button
+              look="secondary"
+              name="confirm"
+              value={confirmedBy(item)}
+              aria-label={`Yes, that's right: ${title}`}
+            >
               Yes, that's right
             </Button>
           </PostForm>

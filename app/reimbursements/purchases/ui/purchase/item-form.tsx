@@ -70,7 +70,9 @@ export function ItemForm(props: {
       {item && <input type="hidden" name="was" value={shownItem(item)} />}
       {warnedOf && <input type="hidden" name="sure" value={warnedOf} />}
       {formKey && <FormKey value={formKey} />}
-      <Button look="secondary">{label}</Button>
+      <Button look="secondary" aria-label={item && `${label}: ${item.title}`}>
+        {label}
+      </Button>
     </FieldsForm>
   );
 }

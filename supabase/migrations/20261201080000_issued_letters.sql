@@ -635,6 +635,8 @@ begin
     select r.id from product_page_lmn_requests r join issued_letters l on l.request_id = r.id
     where r.status = 'revoked' and r.payment_status = 'paid' and l.state = 'revoked' and l.end_cause = 'our-mistake'
       and l.ended_at < now() - interval '14 days'
+      -- After another review the letter may have been revoked again.
+      and not exists (select from issued_letters n where n.request_id = r.id and n.version > l.version)
       and not exists (select from letter_audit a where a.request_id = r.id and a.action = 'refund chosen')
     order by l.ended_at limit p_limit for update of r skip locked
   loop

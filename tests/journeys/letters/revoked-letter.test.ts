@@ -123,6 +123,17 @@ describe("a paid letter that was revoked", () => {
     expect(await refunds()).toBe(1);
   });
 
+  test("a second time leaves its shopper 14 days to choose again", async () => {
+    const { requestId, choose, refunds, email } = await revoked("our-mistake");
+    await choose("review");
+    await approve(requestId);
+    await ana.post(`/desk/letter/${requestId}`, { cause: "our-mistake", reason });
+    const first = { request_id: requestId, version: 1 };
+    await world.db.from("issued_letters").update({ ended_at: daysAgo(20) }).match(first);
+    await deliverTimedMails(world, email);
+    expect(await refunds()).toBe(0);
+  });
+
   test("for false answers keeps its fee, and says what another request costs", async () => {
     const { show, choose, refunds, status, requestId, email } = await revoked("false-answers");
     const page = await show();

@@ -86,7 +86,8 @@ alter table temporary_brand_partnership_lmn_requests add column custom_provider 
 -- A question can be taken back, and is reminded of.
 alter table letter_questions add column withdrawn_at timestamptz,
   add column reminded_days integer check (reminded_days in (2, 7));
-insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review'), ('revoked', 'reopen', 'in_review');
+insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review'), ('revoked', 'reopen', 'in_review'),
+  ('letter_made', 'revoke', 'revoked'), ('letter_made', 'expire', 'expired');
 
 -- A late review is told three times, and of orders too.
 alter table late_requests add column hours integer not null default 24 check (hours in (24, 48, 72)),

@@ -760,6 +760,8 @@ insert into letter_moves (from_status, event, to_status) values
   -- A bank may return a refund days later: the letter is denied again, without a second mail about it.
   ('refunded', 'bounce', 'denied'),
   ('sent', 'correct', 'approved'), ('sent', 'revoke', 'revoked'), ('sent', 'expire', 'expired'),
+  -- Its mail may be refused for good, and the letter is valid and on its page.
+  ('letter_made', 'revoke', 'revoked'), ('letter_made', 'expire', 'expired'),
   -- A letter revoked by our mistake is reviewed again free of charge.
   ('revoked', 'reopen', 'in_review');
 

@@ -20,7 +20,7 @@ const table: Record<LetterStatus, Row> = {
   in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
   question_asked: { answer: "in_review", recall: "in_review", deny: "denied", withdraw: "withdrawn" },
   approved: { make: "letter_made", send: "sent" },
-  letter_made: { send: "sent" },
+  letter_made: { send: "sent", revoke: "revoked", expire: "expired" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },
   denied: { refund: "refunded" },
   refunded: { bounce: "denied" },

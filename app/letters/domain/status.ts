@@ -60,7 +60,8 @@ const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = 
   question_asked: { answer: "in_review", recall: "in_review", deny: "denied", withdraw: "withdrawn" },
   // A live letters service makes the letter itself, so its letters skip `letter_made`.
   approved: { make: "letter_made", send: "sent" },
-  letter_made: { send: "sent" },
+  // Its mail may be refused for good, and the letter is valid and on its page.
+  letter_made: { send: "sent", revoke: "revoked", expire: "expired" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },
   denied: { refund: "refunded" },
   // The bank returned the refund: the fee is owed again.

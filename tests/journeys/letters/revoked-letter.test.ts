@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RecipientRefusedError } from "~/platform/mail/service/port";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
@@ -129,9 +130,22 @@ describe("a paid letter that was revoked", () => {
     await approve(requestId);
     await ana.post(`/desk/letter/${requestId}`, { cause: "our-mistake", reason });
     const first = { request_id: requestId, version: 1 };
-    await world.db.from("issued_letters").update({ ended_at: daysAgo(20) }).match(first);
+    await world.db
+      .from("issued_letters")
+      .update({ ended_at: daysAgo(20) })
+      .match(first);
     await deliverTimedMails(world, email);
     expect(await refunds()).toBe(0);
+  });
+
+  test("can be revoked although the mail with its link was refused", async () => {
+    const { requestId } = await newReview({ state: "VT", payment_reference: `pi_${crypto.randomUUID()}` });
+    const { mail } = mailbox(new RecipientRefusedError("EENVELOPE 550"));
+    await world.withServices({ mail }, () => approve(requestId));
+    expect(await versionsOf(world, requestId)).toMatchObject([{ state: "valid", sent_at: null }]);
+    expect((await ana.get(`/desk/letter/${requestId}`)).data).toMatchObject({ isRevocable: true });
+    await ana.post(`/desk/letter/${requestId}`, { cause: "our-mistake", reason });
+    expect(await versionsOf(world, requestId)).toMatchObject([{ state: "revoked" }]);
   });
 
   test("for false answers keeps its fee, and says what another request costs", async () => {

@@ -37,6 +37,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
   const waiting = held.filter((one) => one.requestId === id);
   const mayRevoke = onlyOf === null && mayAtDesk(provider.role, "revoke-own");
   const mayExport = mayAtDesk(provider.role, "export-any") || isDecider;
+  const isOut = status === "sent" || status === "letter_made";
   return {
     requestId: id,
     content: letter?.content ?? null,
@@ -45,7 +46,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
     audit,
     held: waiting,
     chartPath: mayExport ? practicePaths.chart(id) : null,
-    isRevocable: mayRevoke && status === "sent" && waiting.length === 0,
+    isRevocable: mayRevoke && isOut && waiting.length === 0,
     now: new Date().toISOString(),
   };
 }

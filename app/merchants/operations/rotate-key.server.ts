@@ -4,8 +4,9 @@ import {
   secretOverlapDays,
   shopSecretPurposes,
 } from "~/orders/shops/domain/shop-secret";
-import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
-import { addSecret, endSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { endKey } from "~/orders/shops/operations/key-changes.server";
+import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { type CommandResult, misunderstood } from "~/platform/process/operator-command";
@@ -67,7 +68,7 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
     scopes: asked ?? newest?.scopes ?? apiScopes,
     replaces: newest ? { id: newest.id, overlapSeconds } : null,
   });
-  for (const { id } of before.slice(0, -1)) await endKey(shopDomain, id);
+  for (const { id } of before.slice(0, -1)) await endKey("shop_api_keys", shopDomain, id);
   const ended = (await listApiKeys(shopDomain)).find(({ id }) => id === newest?.id);
   return showOnce(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
 }
@@ -86,7 +87,7 @@ export async function rotateSecret(
   if (valid.length > 1 && !endsNow) return wouldEnd(`${purpose} secret`, valid.at(-1));
   const secret = await addSecret(shopDomain, purpose, given);
   const [, before] = await ofPurpose();
-  if (before && endsNow) await endSecret(shopDomain, before.id);
+  if (before && endsNow) await endKey("shop_secrets", shopDomain, before.id);
   const ended = before?.endsAt ?? null;
   return given === undefined
     ? showOnce(`New ${purpose} secret`, secret ?? "", ended, endsNow)

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hashApiKey } from "~/orders/shops/operations/api-key";
-import { authenticateApiKey, endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { authenticateApiKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { endKey } from "~/orders/shops/operations/key-changes.server";
 import {
   addSecret,
   encryptHandwrittenSecrets,
-  endSecret,
   validSecrets,
 } from "~/orders/shops/operations/shop-secrets.server";
 import { findApiKey, listApiKeys } from "~/orders/shops/store/api-keys.server";
@@ -64,9 +64,9 @@ export function shopKeyCases(): void {
       const [ended, replaced] = [await issue(shopDomain), await issue(shopDomain)];
       const [first, second] = await listApiKeys(shopDomain);
       await authenticateApiKey(`Bearer ${ended}`);
-      expect(await endKey(shopDomain, first?.id ?? "")).toBe(true);
+      expect(await endKey("shop_api_keys", shopDomain, first?.id ?? "")).toBe(true);
       expect(await authenticateApiKey(`Bearer ${ended}`)).toBeNull();
-      expect(await endKey(await newShop(), second?.id ?? "")).toBe(false);
+      expect(await endKey("shop_api_keys", await newShop(), second?.id ?? "")).toBe(false);
 
       const replaces = { id: second?.id ?? "", overlapSeconds: 60 };
       const fresh = await issueApiKey(shopDomain, { label: "new", scopes: ["orders:write"], replaces });
@@ -88,7 +88,7 @@ export function shopKeyCases(): void {
       expect(stored).toHaveLength(3);
       for (const secret of [first, second, third]) expect(JSON.stringify(stored)).not.toContain(secret);
       expect((await readShop(shopDomain))?.signsLinks).toBe(true);
-      expect(await endSecret(shopDomain, stored[1]?.id ?? "")).toBe(true);
+      expect(await endKey("shop_secrets", shopDomain, stored[1]?.id ?? "")).toBe(true);
       expect(await secretsOf(shopDomain)).toEqual([third]);
     });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
-import { endKey } from "~/orders/shops/operations/api-keys.server";
+import { endKey } from "~/orders/shops/operations/key-changes.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { acceptedKey } from "~/platform/http/accepted-keys.server";
 import { log } from "~/platform/process/log.server";
@@ -43,7 +43,8 @@ test("a key counts on its own once it was accepted, and no longer when it has en
   await get("letters");
   expect(isCounted()).toBe(true);
   const keys = await listApiKeys("northpine.example");
-  for (const { id, prefix } of keys) if (key.startsWith(prefix)) await endKey("northpine.example", id);
+  for (const { id, prefix } of keys)
+    if (key.startsWith(prefix)) await endKey("shop_api_keys", "northpine.example", id);
   expect((await get("letters")).status).toBe(401);
   expect(isCounted()).toBe(false);
 });

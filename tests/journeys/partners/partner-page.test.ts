@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiScope } from "~/orders/shops/domain/api-scopes";
-import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { endKey } from "~/orders/shops/operations/key-changes.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn, linksIn } from "../../support/mailbox";
 import { watchLog } from "../../support/operations";
@@ -113,7 +114,7 @@ describe("by an API key", () => {
     const ended = new Visitor();
     await open(path, key, ended);
     const { id } = await rowWhere(world, "shop_api_keys", "shop_domain", domain);
-    await endKey(domain, String(id));
+    await endKey("shop_api_keys", domain, String(id));
     expect(await isOpen(ended)).toBe(false);
     expect((await open(path, key)).status).toBe(401);
   });

@@ -1,6 +1,6 @@
 import { cachedRead } from "~/platform/database/cached-read.server";
 import type { ApiScope } from "../domain/api-scopes";
-import { type AddedApiKey, addApiKey, endApiKey, findApiKey } from "../store/api-keys.server";
+import { type AddedApiKey, addApiKey, findApiKey } from "../store/api-keys.server";
 import { hashApiKey, keyInHeader, newApiKey } from "./api-key";
 import { keyChanges, markKeysChanged } from "./key-changes.server";
 import { recordKeyUse } from "./key-use.server";
@@ -40,11 +40,4 @@ export async function issueApiKey(
   const isAdded = await addApiKey({ shopDomain, label, scopes, replaces, prefix, hash });
   markKeysChanged();
   return isAdded ? key : null;
-}
-
-/** Ends a key of the shop now; false if the shop has no such key. */
-export async function endKey(shopDomain: string, id: string): Promise<boolean> {
-  const isEnded = await endApiKey(shopDomain, id, new Date().toISOString());
-  markKeysChanged();
-  return isEnded;
 }

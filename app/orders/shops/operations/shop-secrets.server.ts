@@ -6,7 +6,6 @@ import { type ShopSecretPurpose, secretOverlapDays } from "../domain/shop-secret
 import { decryptShopSecret, encryptShopSecret } from "../service/shop-cipher.server";
 import {
   addShopSecret,
-  endShopSecret,
   listHandwrittenSecrets,
   listShopSecrets,
   readHandwrittenSecret,
@@ -95,13 +94,6 @@ export function sealNewSecret(asked: Asked, random: (size: number) => Buffer) {
 /** A UUID of version 8, whose bytes are application-defined. */
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
-
-/** Ends a secret of the shop now; false if the shop has no such secret. */
-export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
-  const isEnded = await endShopSecret(shopDomain, id, new Date().toISOString());
-  markKeysChanged();
-  return isEnded;
-}
 
 function encryptSecret({ shopDomain, purpose }: Asked, secret: string, id: string = randomUUID()) {
   const owner = { id, shopDomain, purpose };

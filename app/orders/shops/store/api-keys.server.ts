@@ -63,16 +63,3 @@ export async function listApiKeys(shopDomain: string): Promise<ApiKey[]> {
   );
   return rows.map(keyOf);
 }
-
-/** Ends a key of the shop at an ISO instant; false if the shop has no such key. */
-export async function endApiKey(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
-  const rows = await query("end api key", (db) =>
-    db
-      .from("shop_api_keys")
-      .update({ ends_at: endsAt })
-      .eq("shop_domain", shopDomain)
-      .eq("id", id)
-      .select("id"),
-  );
-  return rows.length === 1;
-}

@@ -50,19 +50,6 @@ export async function addShopSecret(added: AddedShopSecret, overlapSeconds: numb
   return call("add_shop_secret", { ...argumentsOf(added, overlapSeconds), purpose: added.purpose });
 }
 
-/** Ends a secret of the shop at an ISO instant; false if the shop has no such secret. */
-export async function endShopSecret(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
-  const rows = await query("end shop secret", (db) =>
-    db
-      .from("shop_secrets")
-      .update({ ends_at: endsAt })
-      .eq("shop_domain", shopDomain)
-      .eq("id", id)
-      .select("id"),
-  );
-  return rows.length === 1;
-}
-
 /** The link secret that was entered by hand and isn't encrypted yet, or null. */
 export async function readHandwrittenSecret(shopDomain: string): Promise<string | null> {
   const row = await query("read handwritten secret", (db) =>

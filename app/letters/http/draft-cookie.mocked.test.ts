@@ -66,7 +66,7 @@ test("a draft that gets another name has only that", async () => {
   const secret = newDraftSecret();
   const before = withCookies(await writeDraftCookie(withoutCookie(), "product", secret));
   const after = withCookies(await writeDraftCookie(before, "product-0123456789ab", secret), before);
-  expect(await readDraftSecrets(after, "product")).toEqual([{ journey: "product-0123456789ab", secret }]);
+  expect(await readDraftSecrets(after, "product")).toEqual([{ draftName: "product-0123456789ab", secret }]);
 });
 
 test("each journey is kept for its own 24 hours", async () => {

@@ -31,23 +31,23 @@ const isSecret = (value: unknown): value is string => typeof value === "string" 
 export async function readDraftSecrets(
   request: Request,
   beginning: string,
-): Promise<{ journey: string; secret: string }[]> {
+): Promise<{ draftName: string; secret: string }[]> {
   const kept = await draftCookies().list(request);
-  return kept.flatMap(([journey, secret]) =>
-    journey.startsWith(beginning) && isSecret(secret) ? [{ journey, secret }] : [],
+  return kept.flatMap(([draftName, secret]) =>
+    draftName.startsWith(beginning) && isSecret(secret) ? [{ draftName, secret }] : [],
   );
 }
 
 /** The browser's draft secret for the wizard; null if it is missing, forged or expired. */
-export async function readDraftSecret(request: Request, journey: string): Promise<string | null> {
-  const value = await draftCookies().read(request, journey);
+export async function readDraftSecret(request: Request, draftName: string): Promise<string | null> {
+  const value = await draftCookies().read(request, draftName);
   return isSecret(value) ? value : null;
 }
 
 /** Keeps the draft accessible for another 24 hours, together with the four most recent others. */
-export const writeDraftCookie = (request: Request, journey: string, secret: string): Promise<SetCookies> =>
-  draftCookies().keep(request, journey, secret);
+export const writeDraftCookie = (request: Request, draftName: string, secret: string): Promise<SetCookies> =>
+  draftCookies().keep(request, draftName, secret);
 
 /** Removes only this wizard's draft from the browser. */
-export const forgetDraft = (request: Request, journey: string): Promise<SetCookies> =>
-  draftCookies().forget(request, journey);
+export const forgetDraft = (request: Request, draftName: string): Promise<SetCookies> =>
+  draftCookies().forget(request, draftName);

@@ -94,7 +94,7 @@ async function newestDraft(request: Request): Promise<{ email: string | null; hr
     email: draft.email,
     href: draft.is_submitted ? null : href,
   });
-  if (newest.journey.startsWith(productWizard.name)) {
+  if (newest.draftName.startsWith(productWizard.name)) {
     const draft = await productDrafts.find(hash);
     return draft && found(draft, productAddress(draft));
   }

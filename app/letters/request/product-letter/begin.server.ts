@@ -72,7 +72,7 @@ export async function openToSave(request: Request, posted: PostedStep): Promise<
 export async function startOver(request: Request): Promise<Record<string, string>> {
   const name = draftName(new URL(request.url).searchParams);
   const held = await readDraftSecrets(request, productWizard.name);
-  return held.some(({ journey }) => journey !== name) ? { new: "blank" } : {};
+  return held.some(({ draftName }) => draftName !== name) ? { new: "blank" } : {};
 }
 
 /** A deep link's product URL follows the visitor's change; a request for a new draft is fulfilled once. */

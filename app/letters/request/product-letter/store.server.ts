@@ -44,12 +44,12 @@ export const ownDraftHashes = async (request: Request): Promise<string[]> =>
 /** This browser's product drafts with other names, newest first. */
 export async function otherDrafts(request: Request, own: string): Promise<OwnDraft[]> {
   const secrets = (await readDraftSecrets(request, productWizard.name)).filter(
-    ({ journey }) => journey !== own,
+    ({ draftName }) => draftName !== own,
   );
   const drafts = await productDrafts.findAll(secrets.map(({ secret }) => hashDraftSecret(secret)));
-  return secrets.flatMap(({ journey, secret }) => {
+  return secrets.flatMap(({ draftName, secret }) => {
     const draft = drafts.get(hashDraftSecret(secret));
-    return draft ? [{ draftName: journey, secret, draft }] : [];
+    return draft ? [{ draftName: draftName, secret, draft }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import accountLinkUrl from "~/accounts/enhance/account-link.ts?worker&url";
-import { linkAccount, showAccountLink } from "~/accounts/operations/journey.server";
+import { linkAccount, showAccountLink } from "~/accounts/operations/link-account.server";
 import { AccountLinkPage } from "~/accounts/ui/account-link-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";

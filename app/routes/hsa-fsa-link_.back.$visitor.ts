@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { comeBack } from "~/accounts/operations/journey.server";
+import { comeBack } from "~/accounts/operations/link-account.server";
 
 /** Redirect target of the provider's page. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => comeBack(request, params.visitor ?? "");

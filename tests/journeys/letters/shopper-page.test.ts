@@ -122,12 +122,15 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     const key = { ...about, p_provider_id: asked.provider_id, p_minutes: 15 };
     await world.db.rpc("withdraw_question", key);
     const answer = { answer: "The white one", question };
-    for (const next of [async () => {}, () => request.ask("Since when do you sleep badly?")]) {
-      await next();
+    for (const isOpen of [false, true]) {
+      if (isOpen) await request.ask("Since when do you sleep badly?");
       const late = await new Visitor().post(path, answer);
       expect(late.status).toBe(409);
       expect(late.body).toContain("has taken back the question");
       expect(late.body).toContain("The white one</textarea>");
+      // A closed question is answered by no further press.
+      expect(late.body.includes("Send the answer")).toBe(isOpen);
+      expect(late.body.includes("This question is closed")).toBe(!isOpen);
     }
     const rows = await rowsWhere(world, "letter_questions", "request_id", request.about.requestId);
     expect(rows.map((row) => row.answered_at)).toEqual([null, null]);

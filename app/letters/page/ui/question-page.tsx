@@ -62,15 +62,17 @@ export function QuestionPage({ pageHref, formKey, question, record, lastResult }
       </NarrowSheet>
     );
   }
+  // What was typed before it closed can still be read and copied.
+  const { isOpen } = question;
   return (
     <NarrowSheet>
-      <h1>Your provider has a question</h1>
+      <h1>{isOpen ? "Your provider has a question" : "This question is closed"}</h1>
       <p className="mt-3 mb-3 text-muted">Asked on {longDate(question.askedOn)}:</p>
       <Quote>{question.words}</Quote>
       <FieldsForm
         id="question"
         action="?"
-        fields={[...answerFields, recordField(record)]}
+        fields={isOpen ? [...answerFields, recordField(record)] : answerFields}
         constraint={constraintOf(questionAnswerSchema)}
         lastResult={lastResult}
         formErrorTitle="Your answer wasn't sent"
@@ -78,8 +80,8 @@ export function QuestionPage({ pageHref, formKey, question, record, lastResult }
         <FormKey value={formKey} />
         <input type="hidden" name="question" value={question.id} />
         <p className="actions mt-6">
-          <Button data-primary="">Send the answer</Button>
-          {back}
+          {isOpen && <Button data-primary="">Send the answer</Button>}
+          {isOpen ? back : <ButtonLink href={pageHref}>See what comes next</ButtonLink>}
         </p>
       </FieldsForm>
     </NarrowSheet>

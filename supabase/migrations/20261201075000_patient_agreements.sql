@@ -87,7 +87,7 @@ begin
 end $$;
 
 -- Records the patient's answer, given by the mailed link; a link to an address that was corrected since no longer works.
--- 'agreed', 'refused', or 'over'. Repeating the same answer has no effect.
+-- 'agreed', 'refused', or 'over': nothing to agree to is left. Repeating the same answer has no effect.
 create function record_patient_agreement(p_token_hash text, p_agrees boolean, p_health_consent text, p_telehealth_consent text)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -99,7 +99,7 @@ begin
     return 'over';
   elsif asked.agreed_at is not null or asked.refused_at is not null then
     return case when asked.agreed_at is not null then 'agreed' else 'refused' end;
-  elsif not exists (select from letter_requests where id = asked.request_id and status in ('submitted', 'in_review')) then
+  elsif p_agrees and not exists (select from letter_requests where id = asked.request_id and status in ('submitted', 'in_review')) then
     return 'over';
   elsif p_agrees then
     update patient_agreements set agreed_at = now(), health_consent = p_health_consent, telehealth_consent = p_telehealth_consent
@@ -109,7 +109,9 @@ begin
       select 'letter.generate', jsonb_build_object('kind', kind, 'requestId', id) from letter_requests where id = asked.request_id;
     return 'agreed';
   end if;
-  insert into patient_mail_opt_outs (address_hash) values (address_hash(asked.email)) on conflict do nothing;
+  -- A request that has ended meanwhile may be refused, too, so that no other one is asked about at this address.
+  insert into patient_mail_opt_outs (address_hash) select address_hash(asked.email) where asked.email is not null
+    on conflict do nothing;
   update patient_agreements set refused_at = now(), email = null where request_id = asked.request_id;
   perform end_undecided_letter(asked.request_id, 'shopper', 'patient refused');
   return 'refused';

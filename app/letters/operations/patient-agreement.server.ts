@@ -69,6 +69,11 @@ const failed = {
   formError: "We couldn't save your answer. Please try again in a moment.",
 };
 
+const ended = {
+  status: 409,
+  formError: "This request has ended, or the link was replaced, so there is nothing to agree to anymore.",
+};
+
 /** Records the patient's answer and redirects back to the page, which shows the result. */
 export async function acceptPatientDecision(request: Request, token: string) {
   const form = await readForm(request);
@@ -78,7 +83,7 @@ export async function acceptPatientDecision(request: Request, token: string) {
     return back();
   }
   return acceptForm(form, agreement(), failed, async (texts) => {
-    await savePatientDecision(hashToken(token), texts);
-    return back();
+    const outcome = await savePatientDecision(hashToken(token), texts);
+    return outcome === "over" ? ended : back();
   });
 }

@@ -100,6 +100,16 @@ describe("an adult for whom someone else asks", () => {
     expect(await rowsWhere(world, "reminder_opt_outs", "address_hash", sha256(patientEmail))).toEqual([]);
   });
 
+  test("can't agree to a request that has ended, and who refuses it is asked no more", async () => {
+    const { mails, requestId, patientEmail } = await asked();
+    const link = linkIn((await mails())[0], "/patient/");
+    await alter(world, "product_page_lmn_requests", "id", requestId, { status: "withdrawn" });
+    expect((await new Visitor().post(link, agreed)).status).toBe(409);
+    await new Visitor().post(link, { intent: "refuse" });
+    const again = await asked("patient", patientEmail);
+    expect(await again.mails()).toEqual([]);
+  });
+
   test("is asked once, and never reminded, where they want no reminders of their own letters", async () => {
     const patientEmail = `off-${crypto.randomUUID()}@mail.example`;
     await insert("reminder_opt_outs", { address_hash: sha256(patientEmail) });

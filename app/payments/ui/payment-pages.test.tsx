@@ -82,6 +82,7 @@ describe("a payment that failed", () => {
     expect(page.headings).toEqual([`h1 ${title}`]);
     expect(page.text).toContain("Nothing was charged, and your request was not sent.");
     expect(page.text).toContain("24 hours after your last step");
+    expect(page.text.includes("with this card or another")).toBe(isDeclined);
     expect(page.links).toEqual([["Back to your request", "/lmn-request?step=8"]]);
   });
 

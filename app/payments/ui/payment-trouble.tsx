@@ -10,7 +10,7 @@ export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; b
   return backHref ? (
     <ErrorPage
       title={title}
-      message={`${unsent} Your answers stay in this browser for ${openDraftInBrowser} after your last step, so you can try again.`}
+      message={`${unsent} Your answers stay in this browser for ${openDraftInBrowser} after your last step, so you can try again${isDeclined ? ", with this card or another" : ""}.`}
       action={{ href: backHref, label: "Back to your request" }}
     />
   ) : (

@@ -49,6 +49,21 @@ function claimedOf(keys: readonly string[], purchases: readonly Purchase[], cap:
   return items.map(({ amountCents }) => amountCents);
 }
 
+test("a month's cap counts only what is counted of each item, and only dollars", () => {
+  const extra = {
+    verdict: itemVerdictOf("eligible", { rule: "capped", excessOnly: true }),
+    ordinaryCents: 30_000,
+  };
+  const mattress = purchaseOf([purchaseItemOf("eligible", { ...extra, paidCents: 60_000 })], {
+    key: "extra",
+    receiptIds: ["extra"],
+    soldOn: "2026-02-02",
+  });
+  expect(claimedOf(["extra"], [mattress], monthly)).toEqual([30_000]);
+  const euros = { ...bought("euros", "2026-02-03"), currency: "EUR" };
+  expect(claimedOf(["held"], [bought("held", "2026-02-01"), euros], monthly)).toEqual([30_000]);
+});
+
 test("the items of one claim share a year's cap", () => {
   const purchases = ["2026-02-01", "2026-03-01", "2026-04-01", "2025-04-01"].map((day) => bought(day, day));
   const keys = purchases.map(({ key }) => key);

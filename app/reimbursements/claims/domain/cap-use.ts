@@ -1,11 +1,11 @@
 import type { People } from "~/eligibility/domain/apply-terms";
-import { dayOf, type Purchase } from "../../purchases/domain/purchase";
+import { countedCents, dayOf, type Purchase } from "../../purchases/domain/purchase";
 import type { Claim } from "./claim";
 import { itemName } from "./claimed-items";
 
 /** The part of a yearly or monthly cap that other items use. Money is in cents. */
 export interface CapUse {
-  /** All that was spent on things of a rule, by rule and month. */
+  /** All that was spent in dollars on things of a rule, as far as it counts, by rule and month. */
   months: ReadonlyMap<string, number>;
   /** The part of a rule's items that claims hold in the year of a day, for the same person if one is known. */
   claimed(rule: string | null, on: string | null, people: People): number;
@@ -22,14 +22,14 @@ export function capUse(purchases: readonly Purchase[], claimed: ReadonlyMap<stri
   const months = new Map<string, number>();
   const held: { rule: string; year: string; patient: Claim["patientIs"]; cents: number }[] = [];
   for (const purchase of purchases) {
-    if (purchase.isHidden) continue;
+    if (purchase.isHidden || purchase.currency !== "USD") continue;
     const { key } = purchase;
     for (const item of purchase.items) {
       const { key: itemKey, paidCents, verdict } = item;
       const { rule } = verdict;
       const soldOn = dayOf(item, purchase);
       if (rule === null || soldOn === null) continue;
-      months.set(monthKey(rule, soldOn), (months.get(monthKey(rule, soldOn)) ?? 0) + paidCents);
+      months.set(monthKey(rule, soldOn), (months.get(monthKey(rule, soldOn)) ?? 0) + countedCents(item));
       const claim = claimed.get(itemName(key, itemKey));
       if (claim)
         held.push({

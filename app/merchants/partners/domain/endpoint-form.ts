@@ -9,7 +9,6 @@ export const endpointMessages = {
 } as const;
 
 export const endpointSchema = z.object({
-  intent: z.literal("set"),
   url: z
     .string({ error: endpointMessages.url })
     .trim()
@@ -20,17 +19,12 @@ export const endpointSchema = z.object({
 });
 
 /** Schema of the form that changes which events a registered address gets. */
-export const eventsSchema = endpointSchema
-  .pick({ events: true })
-  .extend({ intent: z.literal("set-events"), id: z.uuid() });
+export const eventsSchema = endpointSchema.pick({ events: true }).extend({ id: z.uuid() });
 
 /** Schema of the form that gives a registered address another. */
-export const moveSchema = endpointSchema
-  .pick({ url: true })
-  .extend({ intent: z.literal("move"), id: z.uuid() });
+export const moveSchema = endpointSchema.pick({ url: true }).extend({ id: z.uuid() });
 
 /** Schema of the form that resends failed webhooks: those since an ISO day, or all. */
 export const replayFailedSchema = z.object({
-  intent: z.literal("replay-failed"),
   since: z.iso.date(endpointMessages.since).optional(),
 });

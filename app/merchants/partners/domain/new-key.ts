@@ -5,7 +5,6 @@ import { requiredLine } from "~/platform/values/text";
 export const keyMessages = { label: "Name is required", scopes: "Choose what the key may do" } as const;
 
 export const newKeySchema = z.object({
-  intent: z.literal("make"),
   label: requiredLine(keyMessages.label, 100),
   scopes: z
     .array(z.enum(apiScopes, keyMessages.scopes), { error: keyMessages.scopes })

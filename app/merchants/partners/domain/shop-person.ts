@@ -40,7 +40,6 @@ export const roleMessage = "Choose a role";
 
 /** Schema of the invitation form; the email address in lower case, as it is stored. */
 export const invitationSchema = z.object({
-  intent: z.literal("invite"),
   email: email.transform((typed) => typed.toLowerCase()),
   role: z.enum(shopRoles, roleMessage),
 });

@@ -12,7 +12,7 @@ export const showEvents = (request: Request, typedShop: string | undefined) =>
   }));
 
 // The retry comes before the form's record: it is idempotent, and the page must report what was actually done.
-const retry = partnerForm(z.object({ intent: z.literal("retry") }), async (_, { shopDomain }) => {
+const retry = partnerForm(z.object({}), async (_, { shopDomain }) => {
   const { tried, taken } = await retryRefusedEvents(shopDomain);
   const words =
     tried === 0

@@ -50,7 +50,8 @@ export const showKeys = (request: Request, typedShop: string | undefined) =>
     };
   });
 
-export const byId = (intent: string) => z.object({ intent: z.literal(intent), id: z.uuid() });
+/** Schema of a button of a row. */
+export const byId = z.object({ id: z.uuid() });
 
 const shownOnce = (words: string, name: string, value: string) => ({
   words: `${words} Copy it now: it isn't shown again.`,
@@ -67,7 +68,7 @@ const make = partnerForm(newKeySchema, async ({ label, scopes }, press) => {
   };
 });
 
-const rotate = partnerForm(byId("rotate"), async ({ id }, press) => {
+const rotate = partnerForm(byId, async ({ id }, press) => {
   const before = (await validKeys(press.shopDomain)).find((one) => one.id === id);
   const { key, prefix, hash } = newApiKey(press.shopDomain, bytesOf(press, `api ${id}`));
   return {
@@ -78,7 +79,7 @@ const rotate = partnerForm(byId("rotate"), async ({ id }, press) => {
   };
 });
 
-const end = partnerForm(byId("end"), async ({ id }, { shopDomain }) => {
+const end = partnerForm(byId, async ({ id }, { shopDomain }) => {
   const key = (await listApiKeys(shopDomain)).find((one) => one.id === id);
   return {
     act: "key-ended",
@@ -121,13 +122,12 @@ export function secretForms<const Purpose extends ShopSecretPurpose>(
   return {
     "rotate-secret": partnerForm(
       z.object({
-        intent: z.literal("rotate-secret"),
         purpose,
         current: z.uuid().or(z.literal("")).default(""),
       }),
       ({ purpose: of, current }, press) => rotated(of as Purpose, current, press),
     ),
-    "end-secret": partnerForm(byId("end-secret").extend({ purpose }), async ({ purpose: of, id }) =>
+    "end-secret": partnerForm(byId.extend({ purpose }), async ({ purpose: of, id }) =>
       ended(of as Purpose, id),
     ),
   };

@@ -25,7 +25,7 @@ const invite = partnerForm(invitationSchema, async ({ email, role }, { shopDomai
 );
 
 const change = partnerForm(
-  byId("change").extend({ role: z.enum(shopRoles, roleMessage) }),
+  byId.extend({ role: z.enum(shopRoles, roleMessage) }),
   async ({ id, role }, { shopDomain }) => {
     const person = await readPerson(shopDomain, { id });
     const who = person?.email ?? id;
@@ -38,7 +38,7 @@ const change = partnerForm(
   },
 );
 
-const remove = partnerForm(byId("remove"), async ({ id }, { shopDomain }) => {
+const remove = partnerForm(byId, async ({ id }, { shopDomain }) => {
   const who = (await readPerson(shopDomain, { id }))?.email;
   return {
     act: "person-removed",

@@ -107,7 +107,7 @@ const setEvents = partnerForm(eventsSchema, async ({ id, events = [] }, { shopDo
 });
 
 /** Takes the stored address: its query, which may contain a token, isn't shown, so it can't be typed again. */
-const enable = partnerForm(byId("enable"), async ({ id }, { shopDomain }) => {
+const enable = partnerForm(byId, async ({ id }, { shopDomain }) => {
   const endpoint = (await listStoredEndpoints(shopDomain)).find((one) => one.id === id);
   if (!endpoint) return { status: 409, formError: refusalWords.gone };
   return {
@@ -121,7 +121,7 @@ const enable = partnerForm(byId("enable"), async ({ id }, { shopDomain }) => {
   };
 });
 
-const remove = partnerForm(byId("remove"), async ({ id }, { shopDomain }) => {
+const remove = partnerForm(byId, async ({ id }, { shopDomain }) => {
   const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
   return {
     act: "webhook-removed",
@@ -131,7 +131,7 @@ const remove = partnerForm(byId("remove"), async ({ id }, { shopDomain }) => {
   };
 });
 
-const test = partnerForm(z.object({ intent: z.literal("test") }), async () => ({
+const test = partnerForm(z.object({}), async () => ({
   act: "webhook-tested",
   object: "to every address",
   given: { type: "webhook.test" satisfies WebhookType },
@@ -141,7 +141,7 @@ const test = partnerForm(z.object({ intent: z.literal("test") }), async () => ({
   },
 }));
 
-const replay = partnerForm(byId("replay"), async ({ id }) => ({
+const replay = partnerForm(byId, async ({ id }) => ({
   act: "delivery-replayed",
   object: id,
   given: { id },

@@ -8,6 +8,7 @@ import type { PartnerFrameProps } from "./partner-frame";
 /** The result of a refused form of a shop's page. */
 export interface Refused {
   formKey: string;
+  intent: string;
   result: SubmissionResult;
 }
 
@@ -22,7 +23,7 @@ export interface SectionPageProps<Part> {
 
 /** The result of the form with this `intent`, if it was sent. */
 export const answerTo = (refused: Refused | undefined, intent: string): SubmissionResult | undefined =>
-  refused?.result.initialValue?.intent === intent ? refused.result : undefined;
+  refused?.intent === intent ? refused.result : undefined;
 
 /** Why a button without fields changed nothing; `shown` are intents whose forms show their own errors. */
 export const refusedPress = (refused: Refused | undefined, shown: readonly string[]): readonly string[] =>

@@ -10,6 +10,9 @@ export interface Region {
   depth: number;
 }
 
+/** The tag of a block of a plain text: lines between blank ones, or a line and what is indented below it. */
+export const textBlock = "text block";
+
 /** Where a row is in a page of elements. */
 export interface RowLook {
   /** The innermost element around all of its cells. */

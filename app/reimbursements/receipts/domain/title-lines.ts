@@ -74,6 +74,10 @@ export const keyOf = (label: string): string => {
   return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
 };
 
+/** How a row ends whose title goes on in the next one, and how that begins. */
+export const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
+export const continues = /^[\p{Ll}(&+/]/u;
+
 /** A shorter row was not wrapped for want of room. */
 const leastFull = 28;
 /** Rows end so many letters before the widest, where words are kept whole or letters differ in width. */

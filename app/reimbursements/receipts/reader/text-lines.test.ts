@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { receiptsOf } from "../domain/receipts-of";
 import { textLines } from "./text-lines";
 
 test.each([
@@ -37,3 +38,35 @@ test.each(["\n".repeat(3_000_000), "a\n".repeat(1_000_000), "a  ".repeat(1_000_0
     expect(Math.max(0, ...lines.map(({ cells }) => cells.length))).toBeLessThanOrEqual(40);
   },
 );
+
+describe("what is indented below a line belongs to it", () => {
+  const titlesIn = (text: string) => {
+    const lines = textLines(text);
+    const [found] = receiptsOf({
+      kind: "mail",
+      from: { name: "Alder Row", address: "orders@alderrow.example" },
+      subject: "Your order 5512 is confirmed",
+      sentOn: "2026-11-10",
+      markup: [],
+      rows: lines.map(({ cells }) => cells),
+      looks: lines.map(({ look }) => look),
+    });
+    return found?.items.map(({ title, lineCents }) => [title, lineCents]);
+  };
+  const sums = "\nSubtotal: $36.00\nTax: $2.00\nOrder total: $38.00\nPaid with Visa ending in 4411";
+
+  test("so that a condition, a scent or a number isn't part of the title", () => {
+    const text = `Wrist Blood Pressure Monitor\n  Open box\n  1 @ $24.00\nUnscented Bar Soap 4 oz\n  Rose / Large\n  2 @ $6.00    $12.00\n${sums}`;
+    expect(titlesIn(text)).toEqual([
+      ["Wrist Blood Pressure Monitor", 2_400],
+      ["Unscented Bar Soap 4 oz", 1_200],
+    ]);
+  });
+
+  test("but a title goes on below, and words beside a price are one", () => {
+    const wrapped = `Wrist Blood Pressure Monitor with\n  Wide Range Cuff\n  1 @ $36.00\n${sums}`;
+    expect(titlesIn(wrapped)).toEqual([["Wrist Blood Pressure Monitor with Wide Range Cuff", 3_600]]);
+    const beside = `Custom Amount\n  Individual therapy, 50 min ...... $36.00\n${sums}`;
+    expect(titlesIn(beside)?.[0]?.[0]).toContain("Individual therapy, 50 min");
+  });
+});

@@ -1,4 +1,4 @@
-import type { DocumentRow, RowLook } from "../domain/receipt-document";
+import { type DocumentRow, type Region, type RowLook, textBlock } from "../domain/receipt-document";
 
 /** A line of a mail. */
 export interface MailLine {
@@ -54,13 +54,34 @@ const link = /(?<=\S) ?<https?:[^<>\s]{1,500}>|\s?\( https?:[^<>()\s]{1,500} \)/
 
 /** The lines of a plain text; signs of quotation are counted and taken off. */
 export function textLines(text: string): MailLine[] {
-  const lines: MailLine[] = [];
+  const lines: (MailLine & { indent: number; isBelowGap: boolean })[] = [];
   const isDrawn = hasDrawnColumns(text);
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+  let isBelowGap = false;
+  let end = 0;
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const quotes = /^(?:> ?)+/.exec(line.slice(0, 200))?.[0] ?? "";
-    const cells = cellsOf(withGaps(line.slice(quotes.length, maxLineLength).replace(link, ""), isDrawn));
-    if (cells.length > 0) lines.push({ cells, quote: quotes.replace(/ /g, "").length });
+    const own = line.slice(quotes.length, maxLineLength);
+    const cells = cellsOf(withGaps(own.replace(link, ""), isDrawn));
+    isBelowGap ||= cells.length === 0 || !/^\r?\n?$/.test(text.slice(end, Math.min(index, end + 3)));
+    end = index + line.length;
+    if (cells.length === 0) continue;
+    lines.push({ cells, quote: quotes.replace(/ /g, "").length, indent: own.search(/\S/), isBelowGap });
+    isBelowGap = false;
     if (lines.length >= maxLines) break;
   }
-  return lines;
+  return inBlocks(lines);
+}
+
+/** Lines in blocks of one and what is indented below it, as far as a blank line; what ends in a comma goes on below. */
+function inBlocks(lines: readonly (MailLine & { indent: number; isBelowGap: boolean })[]): MailLine[] {
+  let block: { within: Region; indent: number } | null = null;
+  return lines.map(({ cells, quote, indent, isBelowGap }, at) => {
+    const next = lines[at + 1];
+    if (block && (isBelowGap || indent <= block.indent)) block = null;
+    if (!block && next && !next.isBelowGap && next.indent > indent && !cells.at(-1)?.endsWith(","))
+      block = { within: { tag: textBlock, outer: null, depth: 0 }, indent };
+    return block
+      ? { cells, quote, look: { within: block.within, isStrong: false, alt: "" } }
+      : { cells, quote };
+  });
 }

@@ -1,10 +1,8 @@
 import type { Line } from "../read-lines";
-import { areWrapped } from "../title-lines";
+import { textBlock } from "../receipt-document";
+import { areWrapped, continued, continues } from "../title-lines";
 import type { RecordTitles } from "./record-elements";
 import { joinParts, labelsOf, type Words } from "./record-words";
-
-const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
-const continues = /^[\p{Ll}(&+/]/u;
 
 /** Penalty of titles that end where a row is full. */
 const cutShort = 0.7;
@@ -40,7 +38,9 @@ export function besideTitles(
   const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
   const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
   const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
-  const wraps = !lines.some(({ look }) => look) && areWrapped(withGaps(own, gaps, lines, isBelow));
+  const wraps =
+    lines.every(({ look }) => !look || look.within.tag === textBlock) &&
+    areWrapped(withGaps(own, gaps, lines, isBelow));
   return [
     { titles: own, cost: wraps ? cutShort : below + above > 0 ? 0.2 : 0 },
     {

@@ -1,6 +1,6 @@
 import type { Line } from "../read-lines";
-import type { Region } from "../receipt-document";
-import { keyOf } from "../title-lines";
+import { type Region, textBlock } from "../receipt-document";
+import { areWrapped, continued, continues, keyOf } from "../title-lines";
 import { repeatedLabels, type Words, wordsOf } from "./record-words";
 import type { SumWindow } from "./sum-windows";
 
@@ -103,6 +103,7 @@ export const likely = -0.4;
  * above a longer row; null where one has none.
  */
 export function elementTitles(elements: readonly RecordElement[]): RecordTitles[] | null {
+  if (areUntitled(elements)) return null;
   const counts = new Map<string, number>();
   for (const { rows } of elements)
     for (const key of new Set(rows.map(({ label }) => keyOf(label))))
@@ -139,6 +140,19 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
     isSeen: true,
     isDoubtful,
   }));
+}
+
+/**
+ * Whether the first rows of a plain text's blocks may be no titles: they go on in the next ones, or lower ones have words and the
+ * price. A page's rows are whole, and its words beside a price may be a note.
+ */
+function areUntitled(elements: readonly RecordElement[]): boolean {
+  const blocks = elements.filter(({ region }) => region.tag === textBlock).map(({ rows }) => rows);
+  const goesOn = ([first, ...more]: readonly RecordRow[]) =>
+    continued.test(first?.label ?? "") ||
+    continues.test(more[0]?.label ?? "") ||
+    more.some(({ isOwn }) => isOwn);
+  return blocks.some(goesOn) || areWrapped(blocks.map((rows) => rows.slice(0, 2).map(({ label }) => label)));
 }
 
 const isWhole = (rows: readonly (RecordRow | undefined)[]): rows is RecordRow[] => !rows.includes(undefined);

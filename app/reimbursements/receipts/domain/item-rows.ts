@@ -183,9 +183,9 @@ export const isPeriod = (label: string): boolean => ` ${label}`.replace(period, 
 /** The number by which any till knows loose fruit; a measure may stand there too: "4000 IU". */
 const produce = /^[34]\d{3} (?=\p{Lu}{3})(?!MCG\b)/u;
 
-/** "(At $2.99/lb)" behind a title, once its amount is taken out. */
+/** "(At $2.99/lb)" behind a title, once its amount is taken out; "(per month)" had none and is its name's. */
 const withoutItsPrice =
-  /\s\(\s*(?:at|@|was|reg|regularly|save)?[.:]?\s*(?:each|ea|per \w+|\/ ?\w+)?[.]?\s*\)$/i;
+  /\s\((?:\s*(?:at|@|was|reg|regularly|save)[.:]?)?\s+(?:each|ea|per \w+|\/ ?\w+)?[.]?\s*\)$|\s\((?:at|@)?\)$/i;
 
 /** A title without the numbers, flags and marks that shops put around it. */
 export function cleanTitle(title: string): { title: string; isMarked: boolean } {
@@ -204,7 +204,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(dayBefore, "")
     .replace(/^[([](?=[^)\]]*\d)[A-Z\d][A-Z\d./-]{1,20}[)\]]\s+(?=\S)/, "")
     .replace(/^rx\d? ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+(?!co-?pay$)/i, "")
-    .replace(/^otc\s+(?=\p{L})/iu, "")
+    .replace(/^(?:otc|(?:replaced|substituted) (?:with|by):?)\s+(?=\p{L})/iu, "")
     .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
     .replace(produce, "")
     .replace(/[\s:$]+$/, "")

@@ -90,7 +90,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "other",
     {
       heads: list(
-        "tip, tips, gratuity, propina, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, dep, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
+        "tip, tips, gratuity, propina, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, dep, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, buyer protection, buyer protection fee, marketplace fee, authentication fee, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
       ),
       company: words(
         company,

@@ -14,7 +14,7 @@ import {
   tellCount,
   withoutCount,
 } from "./row-counts";
-import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
+import { type Entry, isItemPrice, isNumberedCopay, isPriceWord } from "./row-entries";
 import { withoutSharedCodes } from "./title-edges";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
@@ -176,8 +176,9 @@ class Walk {
       !this.#hasSums &&
       (isItemPrice(line.label) ||
         ((this.candidates.length === 0 || this.#isTold) && isPriceWord(line.label)));
-    if (isPrice) {
-      this.#takePrice(line, "");
+    const isCopay = role === "total" && this.#words.length === 0 && isNumberedCopay(line.label);
+    if (isPrice || isCopay) {
+      this.#takePrice(line, isCopay ? line.label : "");
       return;
     }
     // A deposit or fee of an item is printed between it and its coupon.

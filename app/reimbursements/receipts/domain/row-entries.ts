@@ -44,6 +44,10 @@ const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 const isDate =
   /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
 
+/** Whether a row says in its second cell on what day its first one was: "Purchase date", "Nov 21, 2026". */
+const isDayOf = ({ cells: [, day = "", more], label }: Line): boolean =>
+  more === undefined && isDate.test(day) && !/\d/.test(label.replace(day, ""));
+
 /** When a service was provided, which isn't part of its title. */
 const clock = /\b\d{1,2}:\d{2} ?[ap](?:\.?m)?\b/i;
 
@@ -53,6 +57,9 @@ export const isPriceWord = (label: string): boolean => priceWords.test(foldTitle
 /** Whether they say that it is an item's, and not of all. */
 export const isItemPrice = (label: string): boolean =>
   /^(?:item|line|unit|product|each|(?:your )?co-?pay|patient pay|you pay|price)\b/.test(foldTitle(label));
+
+/** A prescription by its number, of which a person pays the copay. */
+export const isNumberedCopay = (label: string): boolean => /^rx ?#? ?\d{5,9}\b.* co-?pay$/i.test(label);
 
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
@@ -98,7 +105,7 @@ function entryOfWords(line: Line): Entry {
   if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
   // An item that costs nothing ends here.
   if (isDate.test(label) || free.test(label)) return { kind: "break", line };
-  if (clock.test(label) || isPeriod(label)) return { kind: "aside", line };
+  if (clock.test(label) || isPeriod(label) || isDayOf(line)) return { kind: "aside", line };
   const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
   if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
   if (kind === "title") return { kind: "words", line };

@@ -35,7 +35,8 @@ export interface RowsRead {
 export function readRows(entries: readonly Entry[]): RowsRead {
   const walk = new Walk(titlesGoOn(entries), soldIn(entries.map(({ line }) => line)), fieldsIn(entries));
   for (const [index, entry] of entries.entries()) {
-    const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
+    // What says whether the list of items goes on.
+    const next = entries.slice(index + 1, index + 6).find(({ kind }) => /^(?:words|priced|sum)$/.test(kind));
     if (!walk.take(entry, next)) break;
   }
   const { candidates, sums } = walk;
@@ -44,9 +45,6 @@ export function readRows(entries: readonly Entry[]): RowsRead {
   const named = candidates.map((candidate, at) => ({ ...candidate, title: titles[at] ?? candidate.title }));
   return { candidates: named, sums };
 }
-
-/** Entries that say whether the list of items goes on. */
-const telling = new Set<Entry["kind"]>(["words", "priced", "sum"]);
 
 class Walk {
   readonly candidates: Candidate[] = [];
@@ -177,16 +175,17 @@ class Walk {
       (isItemPrice(line.label) ||
         ((this.candidates.length === 0 || this.#isTold) && isPriceWord(line.label)));
     const isCopay = role === "total" && this.#words.length === 0 && isNumberedCopay(line.label);
-    if (isPrice || isCopay) {
-      this.#takePrice(line, isCopay ? line.label : "");
-      return;
-    }
+    if (isPrice || isCopay) this.#takePrice(line, isCopay ? line.label : "");
+    else this.#takeRole({ role, cents, label: line.label, at: line.at });
+  }
+
+  #takeRole(sum: Sum): void {
     // A deposit or fee of an item is printed between it and its coupon.
-    if (role === "other" && !this.#hasSums) this.#clear();
+    if (sum.role === "other" && !this.#hasSums) this.#clear();
     else this.#break();
-    if (role === "total" || role === "due") this.#hasTotal = true;
-    if (role === "subtotal" || role === "total" || role === "tax") this.#hasSums = true;
-    this.sums.push({ role, cents, label: line.label, at: line.at });
+    if (sum.role === "total" || sum.role === "due") this.#hasTotal = true;
+    if (sum.role === "subtotal" || sum.role === "total" || sum.role === "tax") this.#hasSums = true;
+    this.sums.push(sum);
   }
 
   #takeCut({ line, cents }: Extract<Entry, { kind: "cut" }>, next: Entry | undefined): void {

@@ -669,11 +669,12 @@ begin
       where shop_domain = draft.shop_domain and shop_order_id = draft.order_id
         and status not in ('denied', 'withdrawn', 'revoked', 'expired')) then
     if draft.confirmation_requested_at is null then
-      update temporary_brand_partnership_lmn_requests set confirmation_requested_at = now() where id = draft.id;
-      if spend_rate_limit_token('order-confirmation:' || draft.shop_domain || '/' || draft.order_id, 3, 86400) then
-        insert into outbox (topic, payload)
-          values ('mail.confirm-order-letter', jsonb_build_object('draftId', draft.id));
+      if not spend_rate_limit_token('order-confirmation:' || draft.shop_domain || '/' || draft.order_id, 3, 86400) then
+        return 'too-many';
       end if;
+      update temporary_brand_partnership_lmn_requests set confirmation_requested_at = now() where id = draft.id;
+      insert into outbox (topic, payload)
+        values ('mail.confirm-order-letter', jsonb_build_object('draftId', draft.id));
     end if;
     return 'confirm';
   end if;

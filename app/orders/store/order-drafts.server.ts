@@ -3,7 +3,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 
-const sent = z.enum(["created", "existing", "confirm", "refused", "ended", "unserved"]);
+const sent = z.enum(["created", "existing", "confirm", "too-many", "refused", "ended", "unserved"]);
 const confirmed = z.enum(["created", "existing", "gone", "ended"]);
 
 /** A trigger refuses a request for an order that was cancelled or fully refunded. */
@@ -16,7 +16,7 @@ function endedOrThrow(error: unknown): "ended" {
 
 /**
  * The result of submitting a draft: a new request; the order already has one; it waits for confirmation by the order's
- * email address; or none, because the shop signs its links and this visitor had none, because the order was cancelled or
+ * email address; or none, because that address was mailed three times today, because the shop signs its links and this visitor had none, because the order was cancelled or
  * fully refunded, or because no practice may decide for the patient's state today.
  */
 type SentOrderDraft = z.output<typeof sent>;

@@ -50,6 +50,27 @@ export function orderRequestCases(): void {
       expect(confirmed.filter((outcome) => outcome === "created")).toHaveLength(1);
     });
 
+    test("waits only for a mail that was sent: an order's address is mailed three times a day", async () => {
+      const first = await newDraft({ order_email: "order@mail.example" });
+      const { shop_domain, order_id } = first;
+      const more = [1, 2, 3].map(() =>
+        orderDrafts.create({
+          ...person,
+          order_email: "order@mail.example",
+          secret_hash: newSecretHash(),
+          shop_domain,
+          order_id,
+        }),
+      );
+      const drafts = [first, ...(await Promise.all(more))];
+      const outcomes = [];
+      for (const { id } of drafts) outcomes.push(await sendOrderDraft(id, validUntil, false));
+      expect(outcomes).toEqual(["confirm", "confirm", "confirm", "too-many"]);
+      const [last, before] = [drafts.at(-1)?.id ?? "", first.id];
+      expect((await orderDrafts.read(last))?.confirmation_requested_at).toBeNull();
+      expect(await sendOrderDraft(before, validUntil, false)).toBe("confirm");
+    });
+
     test("the shopper's request goes before one that waits", async () => {
       const waiting = await newDraft({ order_email: "order@mail.example" });
       await sendOrderDraft(waiting.id, validUntil, false);

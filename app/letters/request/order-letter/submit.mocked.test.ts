@@ -54,6 +54,11 @@ test("a shop that signs its links accepts no request without one", async () => {
   expect(await submit()).toMatchObject({ status: 403, formError: expect.stringMatching(/^Northpine signs/) });
 });
 
+test("where the order's address was mailed too often, nothing is said to have been mailed", async () => {
+  sendOrderDraft.mockResolvedValue("too-many");
+  expect(await submit()).toMatchObject({ status: 429, formError: expect.stringContaining("tomorrow") });
+});
+
 test("a database that fails leaves the form with a message and a log line; a fault of ours is thrown", async () => {
   const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
   sendOrderDraft.mockRejectedValue(new DatabaseError("send order letter", "57014"));

@@ -53,6 +53,11 @@ export async function submitOrder(
       formError: `${shop.shopName} signs the links to its orders. Please open the link it gave you; your answers are kept in this browser.`,
       status: 403,
     };
+  if (outcome === "too-many")
+    return {
+      formError: `We've sent three emails about this order to the address that ${shop.shopName} has for it. Open the link in one of them, or submit again tomorrow; your answers are kept.`,
+      status: 429,
+    };
   if (outcome === "ended")
     return {
       formError: `${shop.shopName} told us that this order was canceled or refunded in full, so there's no letter to ask for.`,

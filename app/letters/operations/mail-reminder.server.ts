@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { readBody } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env, hasDesk } from "~/platform/process/env.server";
+import { logError } from "~/platform/process/log.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { shortMoney } from "~/platform/values/money";
 import { letterEndingMail } from "../content/mails/letter-mails";
@@ -38,7 +39,7 @@ export async function writeTimedMails(): Promise<void> {
     await whileFull("close_unanswered_requests");
     await whileFull("close_unpicked_requests");
     const days = env().UNDECIDED_REFUND_DAYS;
-    while ((await closeUndecidedRequests(days, writtenAtOnce)) === writtenAtOnce);
+    await untilNoneIsDue("close_undecided_requests", () => closeUndecidedRequests(days, writtenAtOnce));
   }
   // No provider has received these yet, neither ours nor another service's.
   await whileFull("close_unagreed_requests");
@@ -51,11 +52,18 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull("release_unlicensed_work");
   await whileFull("notify_undecidable");
   await whileFull("write_late_notices");
-  await writeLicenseWarnings();
+  await untilNoneIsDue("write_license_warnings", writeLicenseWarnings);
 }
 
-async function whileFull(work: TimedWork): Promise<void> {
-  while ((await doTimedWork(work, writtenAtOnce)) === writtenAtOnce);
+const whileFull = (work: TimedWork) => untilNoneIsDue(work, () => doTimedWork(work, writtenAtOnce));
+
+/** What makes one kind of work throw delays no other: it is logged, and the next run tries again. */
+async function untilNoneIsDue(work: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    while ((await run()) === writtenAtOnce);
+  } catch (error) {
+    logError(error, { work }, "timed work failed");
+  }
 }
 
 /**

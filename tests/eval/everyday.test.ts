@@ -65,7 +65,7 @@ test("each plain name of a category has that category's verdict", () => {
   expect(names.plain.length).toBeGreaterThan(400);
 });
 
-test("each service by its name, as a title and beside a bill's words, has its category's verdict", () => {
+test("each service's name has its category's verdict, as the whole title and beside a bill's words", () => {
   const verdicts = new Map(built.book.rules.map(({ id, verdict }) => [id, verdict]));
   const others = names.services.flatMap(({ rule, phrase, isBare }) => {
     const titles = isBare

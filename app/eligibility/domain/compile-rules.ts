@@ -15,7 +15,7 @@ export interface DrugName {
 
 export type Role = LexiconRole | "makers";
 
-/** The kind of name that speaks for a category; all but a brand's depend on the title's other words. */
+/** The kinds of names. All but a brand decide only where the title's other words allow it. */
 export type NamedBy = "brand" | "bare" | "plain" | "service" | "whole";
 
 /** The meaning of a phrase: a role in a rule, or one of the wording lists. */

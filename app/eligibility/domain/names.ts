@@ -8,7 +8,7 @@ export interface WrittenNames {
   brands: readonly { rule: string; phrase: string; isBare: boolean }[];
   /** What people type for a category and nothing else. */
   plain: readonly { rule: string; phrase: string }[];
-  /** Services as bills and people name them, which decide beside the words of `besideServices` only; a bare one as the whole title. */
+  /** Names of services: one decides only beside words of `besideServices`, a bare one only as the whole title. */
   services: readonly { rule: string; phrase: string; isBare: boolean }[];
   /** Endings in the names of unlisted procedures. */
   procedures: readonly { rule: string; ending: string }[];

@@ -57,7 +57,7 @@ export async function writeTimedMails(): Promise<void> {
 
 const whileFull = (work: TimedWork) => untilNoneIsDue(work, () => doTimedWork(work, writtenAtOnce));
 
-/** What makes one kind of work throw delays no other: it is logged, and the next run tries again. */
+/** An error in one kind of work is logged and delays no other kind; the next run tries again. */
 async function untilNoneIsDue(work: string, run: () => Promise<unknown>): Promise<void> {
   try {
     while ((await run()) === writtenAtOnce);

@@ -6,7 +6,7 @@ import { writeTimedMails } from "./mail-reminder.server";
 
 await openWorld();
 
-test("timed work is done although one kind of it fails, which is logged", async () => {
+test("when one kind of timed work fails, the others are done and the error is logged", async () => {
   const done: string[] = [];
   const work = vi.spyOn(timedMails, "doTimedWork").mockImplementation(async (kind) => {
     done.push(kind);

@@ -17,7 +17,7 @@ const read = (...rows: readonly DocumentRow[]) => {
   };
 };
 
-test("a row that names a day and one that names a price are no titles: the item is named above them", () => {
+test("neither the row of a date nor that of a price is a title: the item is named above them", () => {
   const sale = read(
     ["It's yours!"],
     ["The seller, knee_and_more, has 3 days to ship."],
@@ -34,7 +34,7 @@ test("a row that names a day and one that names a price are no titles: the item 
   expect(sale).toEqual({ items: [["Hinged Knee Brace, gently used", 11_800]], totalCents: 12_889 });
 });
 
-test("the copay of a numbered prescription is an item beside others, and no total", () => {
+test("the copay of a numbered prescription is an item beside others and isn't the total", () => {
   const sale = read(
     ["Hollow Road Pharmacy"],
     ["May 7, 2026 4:14 PM"],
@@ -71,7 +71,7 @@ test("what an item was replaced with is its title", () => {
   ]);
 });
 
-test("how often a membership is paid is in its name, and what a pound costs isn't", () => {
+test("a title keeps how often a membership is paid and loses what a pound costs", () => {
   const sale = read(
     ["Order 22119043", "Feb 8, 2026"],
     ["Care membership (per month)", "$29.00"],

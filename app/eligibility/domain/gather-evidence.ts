@@ -1,6 +1,6 @@
 import type { EligibilityRules, Meaning, NamedBy, Role } from "./compile-rules";
 import { isDenied, score } from "./context";
-import { drugMeanings, procedureMeanings } from "./drug-evidence";
+import { drugMeanings, procedureMeanings } from "./drugs-and-procedures";
 import type { JudgedText } from "./judgement";
 import { isAllPrint, isPrinted, writtenOut } from "./names";
 import type { Found } from "./phrases";

@@ -58,18 +58,17 @@ const maxTries = 5;
 
 /**
  * Stores a purchase's corrections, which another tab may have changed since they were read: `change` is then asked again with the
- * purchase as it is. False where it gives null. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ * purchase as it is. Stores nothing where it returns null. Throws `DatabaseError` and `UnreadableCiphertextError`.
  */
 export async function correctPurchase(
   folderId: string,
   open: OpenPurchase,
   change: (now: OpenPurchase) => PurchaseEdit | null,
-): Promise<boolean> {
+): Promise<void> {
   let now: OpenPurchase | null = open;
   for (let tries = 0; now && tries < maxTries; tries += 1) {
     const edit = change(now);
-    if (!edit) return false;
-    if (await storeEdit(folderId, now, edit)) return true;
+    if (!edit || (await storeEdit(folderId, now, edit))) return;
     now = await batchFreshReads(() => readPurchase(folderId, open.purchase.key));
   }
   throw new DatabaseUnavailableError("correct purchase", "busy");

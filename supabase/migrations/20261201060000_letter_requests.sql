@@ -492,8 +492,8 @@ create function health_answers(p_row jsonb) returns jsonb language sql immutable
 $$;
 
 -- Records when consent was given. Without consent no new health answers are stored; withdrawing it deletes the answers and
--- their key. A draft that starts with an earlier request's answers, including conditions, keeps them until it is asked for
--- its own consent.
+-- their key, and a request that waits for the order's address to confirm it waits no more. A draft that starts with an
+-- earlier request's answers, including conditions, keeps them until it is asked for its own consent.
 create function stamp_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
@@ -507,7 +507,8 @@ begin
     if not is_copy and (was_given or tg_op = 'INSERT'
         or health_answers(to_jsonb(new)) is distinct from health_answers(to_jsonb(old))) then
       new := jsonb_populate_record(new,
-        (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key));
+        (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key)
+          || case when was_given then '{"confirmation_requested_at": null}' else '{}' end::jsonb);
     end if;
   elsif not was_given or new.health_consent <> old.health_consent then
     new.health_consent_at := now();

@@ -153,6 +153,32 @@ describe("a request whose address is not the order's", () => {
     expect(await lettersOf(order)).toMatchObject([{ customer_email: email }]);
   });
 
+  test("can't be confirmed once an answer or the consent was taken back, until it is sent again", async () => {
+    for (const step of wizard.steps.keys()) {
+      const { order, email, visitor } = await waiting();
+      const link = await confirmLink(email);
+      await visitor.post(stepPath(wizard, step + 1, order), { intent: "back" });
+      expect((await new Visitor().get(link)).location, `step ${step + 1}`).not.toBeNull();
+      await new Visitor().post(link, { intent: "confirm", email: stranger.contact.email });
+      expect(await lettersOf(order), `step ${step + 1}`).toEqual([]);
+      await walkThrough(visitor, wizard, { query: order, answers: stranger });
+      await new Visitor().post(link, { intent: "confirm", email: stranger.contact.email });
+      expect(await lettersOf(order)).toMatchObject([{ customer_email: stranger.contact.email }]);
+    }
+  });
+
+  test("waits no more once the consent was taken back, and is mailed about anew", async () => {
+    const { order, email, visitor } = await waiting();
+    await confirmLink(email);
+    const draft = () => rowWhere(world, drafts, "order_id", order.orderId);
+    expect((await draft()).confirmation_requested_at).not.toBeNull();
+    await visitor.post(stepPath(wizard, 4, order), { intent: "back" });
+    expect((await draft()).confirmation_requested_at).toBeNull();
+    await walkThrough(visitor, wizard, { query: order, answers: stranger });
+    await drainAll();
+    expect(await mailsWith(world, `To: ${email}`)).toHaveLength(2);
+  });
+
   test("asks by mail once, however often it is sent", async () => {
     const { order, visitor, email } = await waiting();
     await visitor.post(stepPath(wizard, 5, order), consents.treatments);

@@ -18,6 +18,7 @@ import { readOrderLetter } from "../../store/order-letters.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import { storedAnswers } from "../engine/answers";
 import { redirectToBlockingStep } from "../engine/blocking-step.server";
+import { progress } from "../engine/progress";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
 import { withRecord } from "../engine/step-record.server";
@@ -65,13 +66,20 @@ export async function sentView(request: Request, key: OrderKey) {
 const confirmingView = (search: URLSearchParams) =>
   data({ view: "confirming" as const, changeHref: startOf(search, { step: "1" }) });
 
-/** The request that the link asks to confirm; null if there is none, or it no longer needs confirmation. */
+/**
+ * The request that the link asks to confirm; null if there is none, it no longer needs confirmation, or an answer or a consent was taken
+ * back since it was sent.
+ */
 export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   const id = z.uuid().safeParse(search.get("confirm"));
   const draft = id.success ? await orderDrafts.read(id.data) : null;
   const isTheirs = draft?.shop_domain === key.shopDomain && draft.order_id === key.shopOrderId;
-  return draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted ? draft : null;
+  const isWaiting = draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted;
+  return isWaiting && isComplete(draft) ? draft : null;
 }
+
+const isComplete = (draft: OrderDraftRow): boolean =>
+  progress(orderWizard, letterContext(draft), draft).completed === orderWizard.steps.length;
 
 /** Asks a visitor with the link mailed to the order's address whether a waiting request is theirs. */
 export async function confirmView(request: Request, key: OrderKey) {

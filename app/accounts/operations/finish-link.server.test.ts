@@ -90,14 +90,31 @@ describe("finishing an attempt", () => {
     expect(JSON.stringify(logged)).not.toContain("public-1");
   });
 
-  test("finds the account of another tab that used the token meanwhile", async () => {
+  test("finds the account of another process that used the token meanwhile", async () => {
     const attempt = newAttempt();
     const exchange = async () => {
-      await finish(itemOf(attempt), finishing(attempt));
+      await finish(itemOf(attempt), finishing(attempt, { publicToken: "public-elsewhere" }));
       throw new RefusedTokenError("account linking", "INVALID_PUBLIC_TOKEN");
     };
     const outcome = await withBank({ exchange }, () => finishLink(finishing(attempt)));
     expect(outcome).toEqual({ kind: "linked", accountId: (await readLinkedAccount(key))?.id });
+  });
+
+  test("pressed again while the provider is slow, links once and says so to both", async () => {
+    const attempt = newAttempt();
+    let exchanges = 0;
+    const exchange = async () => {
+      exchanges += 1;
+      if (exchanges > 1) throw new RefusedTokenError("account linking", "INVALID_PUBLIC_TOKEN");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return itemOf(attempt);
+    };
+    const wanted = finishing(attempt);
+    const outcomes = await withBank({ exchange }, () =>
+      Promise.all([finishLink(wanted), finishLink(wanted)]),
+    );
+    const linked = { kind: "linked", accountId: (await readLinkedAccount(key))?.id };
+    expect(outcomes).toEqual([linked, linked]);
   });
 
   test("unlinks an account of another attempt that the visitor returned with", async () => {

@@ -36,20 +36,30 @@ export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256")
 export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | null): boolean =>
   account !== null && attempt !== null && account.linkHash === linkHash(attempt);
 
+const underWay = new Map<string, Promise<FinishedLink>>();
+
 /**
  * Exchanges the public token for the account and stores it with its access token encrypted. Idempotent: a repeated call
- * returns the first result. "failed" if the provider refuses the token or does not respond, or the account cannot be
- * stored.
+ * returns the first result, and waits for it. "failed" if the provider refuses the token or does not respond, or the
+ * account cannot be stored.
  */
 export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
   const before = linkedBy(finish, finish.account);
   if (before) return before;
+  // A slow provider leaves time to press again, and it accepts a token only once.
+  const press = `${finish.attempt.id} ${finish.publicToken}`;
+  const finishing = underWay.get(press) ?? exchangeAndStore(finish).finally(() => underWay.delete(press));
+  underWay.set(press, finishing);
+  return finishing;
+}
+
+async function exchangeAndStore(finish: LinkToFinish): Promise<FinishedLink> {
   let item: LinkedItem;
   try {
     item = await services().bank.exchange(finish.publicToken);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    // Another tab may have spent the token for us.
+    // A press that another process answered may have spent the token for us.
     const meanwhile = linkedBy(finish, await readLinkedAccount(finish.key));
     if (!meanwhile) logError(error, {}, "public token could not be exchanged");
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };

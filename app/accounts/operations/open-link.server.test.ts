@@ -120,6 +120,21 @@ describe("opening an attempt", () => {
     expect(await openLink(stale, start, may)).toMatchObject({ kind: "ready", isNew: true });
   });
 
+  test("gives a new one after a visit that ended, though the provider takes four seconds for each call", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const late = <T>(answer: T) => new Promise<T>((resolve) => setTimeout(() => resolve(answer), 4_000));
+    const token = { token: "link-2", hostedUrl: null, expiresAt: inMinutes(30) };
+    const slow: Partial<Bank> = {
+      readLink: () => late({ kind: "left" }),
+      createLinkToken: () => late(token),
+    };
+    await withBank(slow, async () => {
+      const opened = openLink(newAttempt(), start, may);
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(await opened).toMatchObject({ kind: "ready", attempt: token, isNew: true });
+    });
+  });
+
   test("fails, and is logged, when the provider does not answer within five seconds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await withBank({ createLinkToken: () => never() }, async () => {

@@ -23,15 +23,16 @@ export type OpenedLink =
   | { kind: "failed"; tooOften: boolean };
 
 /**
- * Returns the visitor's attempt: the current one while it is open, else a new one, within 5 s. "linked" if it has already
- * led to an account. `mayAsk` is called before a new one is created.
+ * Returns the visitor's attempt: the current one while it is open, else a new one. Each call to the provider has 5 s: one
+ * that takes four to say that a visitor left still gives a new attempt. "linked" if the current one has already led to an
+ * account. `mayAsk` is called before a new one is created.
  */
 export async function openLink(
   present: LinkAttempt | null,
   start: Omit<LinkStart, "attempt">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
-  return within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk)).catch(
+  return presentOrNew(present, start, mayAsk).catch(
     recover(
       ServiceError,
       "link token could not be fetched",
@@ -48,7 +49,7 @@ async function presentOrNew(
   const { bank } = services();
   if (present && isFresh(present)) {
     if (!present.hostedUrl) return { kind: "ready", attempt: present, isNew: false };
-    const outcome = await bank.readLink(present.token);
+    const outcome = await inTime(bank.readLink(present.token));
     if (outcome.kind === "linked") {
       return { kind: "linked", attempt: present, publicToken: outcome.publicToken };
     }
@@ -56,9 +57,11 @@ async function presentOrNew(
   }
   if (!(await mayAsk())) return { kind: "failed", tooOften: true };
   const id = randomUUID();
-  const attempt = { id, ...(await bank.createLinkToken({ ...start, attempt: id })) };
+  const attempt = { id, ...(await inTime(bank.createLinkToken({ ...start, attempt: id }))) };
   return { kind: "ready", attempt, isNew: true };
 }
+
+const inTime = <T>(call: Promise<T>): Promise<T> => within(deadlineMs, "account linking", call);
 
 /** True while the link token can be used. */
 export const isFresh = ({ expiresAt }: LinkAttempt): boolean => Date.parse(expiresAt) - marginMs > Date.now();

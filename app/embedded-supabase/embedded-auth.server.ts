@@ -80,6 +80,9 @@ export async function createDemoUsers(pglite: PGlite, connect: () => AuthClient)
     const query = "select 1 from providers where email = $1 and user_id is null";
     if ((await pglite.query(query, [email])).rows.length === 0) continue;
     const made = authDataOf("make user", await connect().signUp({ email, password: demoPassword }));
-    await pglite.query("update providers set user_id = $1 where email = $2", [made?.user?.id, email]);
+    await pglite.query("update providers set user_id = $1, joined_at = now() where email = $2", [
+      made?.user?.id,
+      email,
+    ]);
   }
 }

@@ -83,6 +83,8 @@ create table providers (
   role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
   -- The Supabase Auth user of this provider; null until invited.
   user_id uuid unique,
+  -- Their first sign-in, which proves the address; null until then.
+  joined_at timestamptz,
   email text not null unique check (char_length(email) between 3 and 320),
   name text not null check (char_length(name) between 1 and 200),
   -- Null for an assistant.
@@ -238,7 +240,7 @@ declare
   director uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
 begin
   -- Whoever got the mail at an address that is corrected doesn't stay the account's user.
-  update providers set email = lower(p_provider ->> 'email'), user_id = null
+  update providers set email = lower(p_provider ->> 'email'), user_id = null, joined_at = null
     where id = (p_provider ->> 'id')::uuid and email <> lower(p_provider ->> 'email');
   insert into providers (practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name,
       signature_png)
@@ -337,10 +339,11 @@ create table sign_ins (
 );
 create index sign_ins_by_subject on sign_ins (kind, subject);
 
--- Starts a session and deletes those that ended over a day ago.
+-- Starts a session, by which an invited provider joins, and deletes those that ended over a day ago.
 create function begin_sign_in(p_kind text, p_subject text, p_device text) returns uuid
 language sql set search_path = public as $$
   delete from sign_ins where seen_at < now() - interval '1 day';
+  update providers set joined_at = now() where p_kind = 'desk' and user_id::text = p_subject and joined_at is null;
   insert into sign_ins (kind, subject, device) values (p_kind, p_subject, p_device) returning id
 $$;
 

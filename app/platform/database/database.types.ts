@@ -2467,6 +2467,7 @@ export type Database = {
           email: string
           id: string
           is_active: boolean
+          joined_at: string | null
           name: string
           npi: string | null
           phone: string
@@ -2485,6 +2486,7 @@ export type Database = {
           email: string
           id?: string
           is_active?: boolean
+          joined_at?: string | null
           name: string
           npi?: string | null
           phone: string
@@ -2503,6 +2505,7 @@ export type Database = {
           email?: string
           id?: string
           is_active?: boolean
+          joined_at?: string | null
           name?: string
           npi?: string | null
           phone?: string

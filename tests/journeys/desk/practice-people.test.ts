@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { memberFaults } from "~/letters/desk/operations/practice.server";
 import { newPractice } from "../../contract/data/desk-rows";
 import { freshNpi, newProvider, signedInAt } from "../../support/desk";
+import { followMailedLink } from "../../support/mailed-link";
+import { pageOfHtml } from "../../support/markup";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -54,6 +57,23 @@ test("are invited by mail, changed and closed", async () => {
   expect(actions).toEqual(
     expect.arrayContaining(["person invited", "licenses-changed", "person changed", "provider changed"]),
   );
+});
+
+test("a person is invited until they follow the mailed link, though their sign-in exists as soon as the mail is sent", async () => {
+  const answers = { ...invitation(), name: "Ina Invited" };
+  const { sent } = await invite(answers);
+  const account = async () => {
+    const { rows } = pageOfHtml((await director.get("/desk/practice")).body);
+    return rows.find(([name]) => name === "Ina Invited, DO")?.at(-1);
+  };
+  expect(await account()).toMatch(/^Invited/);
+  const visitor = new Visitor();
+  const [address = ""] = /\/desk\/link\S+/.exec(sent[0]?.text ?? "") ?? [];
+  expect((await followMailedLink(visitor, address)).location).toBe("/desk/password");
+  expect(await account()).toMatch(/^Active/);
+  const { id } = await rowWhere(world, "providers", "email", answers.email);
+  await invite({ ...answers, email: invitation().email, member: String(id) });
+  expect(await account()).toMatch(/^Invited/);
 });
 
 test("an assistant has no license, and a wrong answer has an error at its field", async () => {

@@ -25,6 +25,8 @@ interface DeskPerson {
   practiceVideoUrl: string | null;
   /** Null until the provider is invited. */
   userId: string | null;
+  /** True from their first sign-in on. */
+  hasJoined: boolean;
   email: string;
   name: string;
   practiceName: string;
@@ -52,6 +54,12 @@ interface Assistant extends DeskPerson {
 }
 
 export type DeskMember = Provider | Assistant;
+
+/** A member's facts, as a director or an operator enters them. */
+export type EnteredFacts<Member extends DeskPerson> = Omit<
+  Member,
+  "id" | "userId" | "hasJoined" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
+>;
 
 /** True for members who may sign letters. */
 export const isProvider = (member: DeskMember): member is Provider => member.role !== "assistant";

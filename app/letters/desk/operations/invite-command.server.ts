@@ -200,6 +200,12 @@ async function readSignature(
   return bytes ? { name: undefined, png: bytes.toString("base64") } : "unreadable";
 }
 
+const accountWord = ({ isActive, hasJoined, userId }: DeskMember): string => {
+  if (!isActive) return "closed";
+  if (hasJoined) return "active";
+  return userId ? "invited" : "not invited";
+};
+
 /** Providers, formatted for a terminal, as of an ISO date. */
 function providerTable(providers: readonly DeskMember[], now: Date): string {
   if (providers.length === 0) return "No providers yet.";
@@ -209,7 +215,7 @@ function providerTable(providers: readonly DeskMember[], now: Date): string {
     provider.npi ?? "",
     `${licensedStates(provider, now).length} of ${provider.licenses.length}`,
     provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",
-    provider.isActive ? (provider.userId ? "active" : "not invited") : "closed",
+    accountWord(provider),
   ]);
   const head = ["EMAIL", "NAME", "NPI", "LICENSES VALID", "FIRST ENDS", "ACCOUNT"];
   return textTable([head, ...rows]).join("\n");

@@ -58,7 +58,7 @@ export async function showPractice(request: Request) {
       listStrandedStates(provider.id),
     ]);
   const now = new Date();
-  const shown = members.map(({ id, name, email, role, credential, npi, isActive, userId, licenses }) => ({
+  const shown = members.map(({ id, name, email, role, credential, npi, isActive, hasJoined, licenses }) => ({
     id,
     name,
     email,
@@ -66,8 +66,8 @@ export async function showPractice(request: Request) {
     credential,
     npi,
     isActive,
+    hasJoined,
     licenses,
-    isInvited: userId !== null,
   }));
   const asked = new URL(request.url).searchParams.get("person");
   return data(

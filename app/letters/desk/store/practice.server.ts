@@ -7,7 +7,7 @@ import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
 import type { Practice } from "../domain/practice";
 import type { ReportRow } from "../domain/practice-report";
-import type { DeskMember } from "../domain/provider";
+import type { DeskMember, EnteredFacts } from "../domain/provider";
 import { type QualityFigures, sampledDecisions } from "../domain/second-opinion";
 import { personRows } from "./save-provider.server";
 
@@ -43,11 +43,6 @@ export const listHighApprovals = async (
   call("list_own_high_approvals", { providerId: directorId });
 
 /** A person's facts, as a director enters them. */
-type MemberFacts = Omit<
-  DeskMember,
-  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
->;
-
 const saved = z.enum(["saved", "elsewhere", "known", "closed", "used"]);
 
 /**
@@ -59,7 +54,7 @@ const saved = z.enum(["saved", "elsewhere", "known", "closed", "used"]);
 export async function saveMember(
   directorId: string,
   member: { id: string; opens: boolean } | null,
-  facts: MemberFacts,
+  facts: EnteredFacts<DeskMember>,
 ): Promise<z.output<typeof saved>> {
   const { row, licenses } = personRows(facts);
   return callParsed("save_member", saved, {

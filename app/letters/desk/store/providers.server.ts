@@ -9,7 +9,7 @@ import { type DeskMember, isProvider, type License, type Provider } from "../dom
 const practiceColumns =
   "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, video_url, is_active)";
 const columns =
-  `id, user_id, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
+  `id, user_id, joined_at, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
 const licenseColumns = "provider_id, state, license_number, expires_on";
 
 /** Active providers of active practices that serve the state, licensed there on the ISO day. */
@@ -81,6 +81,7 @@ export function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskM
     practiceStates: practice.states && parse("read practice", usState.array(), practice.states),
     practiceVideoUrl: practice.video_url,
     userId: row.user_id,
+    hasJoined: row.joined_at !== null,
     email: row.email,
     name: row.name,
     practiceName: practice.name ?? row.practice_name,

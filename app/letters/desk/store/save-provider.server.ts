@@ -2,13 +2,10 @@ import { call, query } from "~/platform/database/call.server";
 import { authConnection } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
 import type { AuthLink } from "~/platform/database/open-database";
-import type { Provider } from "../domain/provider";
+import type { EnteredFacts, Provider } from "../domain/provider";
 
 /** A provider's facts, as an operator enters them. */
-export type ProviderFacts = Omit<
-  Provider,
-  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl" | "role"
-> & {
+export type ProviderFacts = Omit<EnteredFacts<Provider>, "role"> & {
   role?: Provider["role"] | undefined;
   /** The account whose address changes to `email`, which removes its user; the one with that address if omitted. */
   id?: string | undefined;

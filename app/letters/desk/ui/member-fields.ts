@@ -8,10 +8,8 @@ import { deskRoles, roleNames } from "../domain/rights";
 export interface ShownMember
   extends Pick<
     DeskMember,
-    "id" | "name" | "email" | "role" | "credential" | "npi" | "isActive" | "licenses"
-  > {
-  isInvited: boolean;
-}
+    "id" | "name" | "email" | "role" | "credential" | "npi" | "isActive" | "hasJoined" | "licenses"
+  > {}
 
 const hints = {
   "medical-director": "A physician who also runs the practice's desk.",

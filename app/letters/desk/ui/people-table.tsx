@@ -20,7 +20,7 @@ export const PeopleTable = ({ members, reader }: { members: readonly ShownMember
         member.licenses.map(({ state }) => state).join(" ") || "None",
         firstEnd(member) ?? "–",
         <div key="account" className="flex flex-wrap items-baseline gap-x-4 md:flex-nowrap">
-          {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
+          {member.isActive ? (member.hasJoined ? "Active" : "Invited") : "Closed"}
           {member.id !== reader && <Change member={member} />}
         </div>,
       ],

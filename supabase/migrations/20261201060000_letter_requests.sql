@@ -893,7 +893,8 @@ begin
   where tried.url is not null;
 end $$;
 
--- The facts in a request's own row. `renewed_by` is the request that renews its letter, `renewal_status` its status.
+-- The facts in a request's own row. `renewed_by` is the request that renews its letter, `renewal_status` its status. `state` is the
+-- patient's, whose days a letter has: once an order's answers are erased, the one that its review was in.
 create function read_request_facts(p_request_id uuid)
 returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
   renewal_status text, is_renewal boolean,
@@ -901,12 +902,13 @@ returns table (kind text, status text, email text, state text, asked_at timestam
   order_number text, order_ended text)
 language plpgsql stable set search_path = public as $$
 begin
-  return query select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
+  return query select r.kind, r.status, r.email, coalesce(d.state, v.patient_state), r.created_at, r.erased_at,
     n.id, n.status, r.renews is not null,
     null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name, o.order_number, o.ended
   from shop_lmn_requests r join shops s on s.shop_domain = r.shop_domain
     left join shop_orders o on o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id
     left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+    left join letter_reviews v on v.request_id = r.id
     left join lateral (select m.id, m.status from shop_lmn_requests m
       where m.renews = r.id and m.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1) n on true
   where r.id = p_request_id

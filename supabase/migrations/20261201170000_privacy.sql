@@ -60,8 +60,8 @@ begin
       'refusal_reason', 'audit_seq', 'decision', 'decided_by', 'drawn_at', 'read_at', 'outcome']);
   end loop;
   update letter_questions set answer = 'Erased' where request_id = p_request_id and answered_at is not null;
-  update letter_corrections set decided_at = now(), is_confirmed = false
-    where request_id = p_request_id and decided_at is null;
+  -- No one decided on it: it isn't refused.
+  update letter_corrections set decided_at = now() where request_id = p_request_id and decided_at is null;
   perform append_letter_audit(p_actor_kind, null, 'erased', p_request_id, '{}');
   return 'erased';
 end $$;

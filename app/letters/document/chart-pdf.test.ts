@@ -69,6 +69,15 @@ test("a question without an answer and a correction are in it", async () => {
     expect(words).toContain(said);
 });
 
+test("a correction that no one decided on isn't called refused", async () => {
+  const asked = { field: "product", askedFor: "The large one", askedAt: "2026-11-23T10:00:00.000Z" } as const;
+  const decidedAt = "2026-11-23T12:00:00.000Z";
+  const corrections = [{ ...asked, decidedAt, isConfirmed: null, refusal: null }];
+  const words = await wordsOf({ corrections });
+  expect(words).toContain("The large one");
+  expect(words).not.toContain("Refused");
+});
+
 test("it contains records page by page, and says which can't be shown", async () => {
   const sent = { pages: 2, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: false };
   const file = pdfWith(["1 0 0 rg 0 0 300 300 re f", "0 1 0 rg 0 0 300 300 re f"]);

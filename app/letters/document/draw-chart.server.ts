@@ -161,7 +161,11 @@ function correctionRow(
   { field, askedFor, askedAt, decidedAt, isConfirmed, refusal }: LetterCorrection,
   at: (instant: string) => string,
 ): Entry {
-  const outcome = decidedAt ? `${isConfirmed ? "Signed" : "Refused"} ${at(decidedAt)}` : "Not decided";
+  const outcome = decidedAt ? `${endOf(isConfirmed)} ${at(decidedAt)}` : "Not decided";
   const why = refusal ? [refusal.reason, refusal.words].filter(Boolean).join(": ") : "";
   return [`${field}, asked for ${at(askedAt)}`, [askedFor, outcome, why].filter(Boolean).join(". ")];
 }
+
+/** A correction ends undecided if its letter is revoked first. */
+const endOf = (isConfirmed: boolean | null): string =>
+  isConfirmed === null ? "Ended without a decision" : isConfirmed ? "Signed" : "Refused";

@@ -72,7 +72,7 @@ export interface RequestFacts extends RequestRef {
   status: LetterStatus;
   /** Empty after erasure. */
   email: string;
-  /** The patient's state, whose time zone the letter's dates use; null after erasure. */
+  /** The patient's state, whose time zone the letter's dates use; null if it isn't known. */
   state: string | null;
   askedAt: string;
   /** The payment of a request that its shopper pays for. */

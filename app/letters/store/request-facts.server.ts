@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orderEnd } from "~/orders/store/orders.server";
 import { read } from "~/platform/database/batched-reads.server";
-import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
@@ -62,22 +61,10 @@ export const patientDay = async (about: RequestRef, at: string): Promise<string>
 export const patientMoment = async (about: RequestRef, at: string): Promise<string> =>
   momentInState(await readPatientState(about), at);
 
-/** Two-letter code of the patient's state; null if it isn't known, or was erased. */
-async function readPatientState({ kind, requestId }: RequestRef) {
-  if (kind === "product") {
-    const row = await query("read patient state", (db) =>
-      db.from("product_page_lmn_requests").select("state").eq("id", requestId).maybeSingle(),
-    );
-    return row?.state ?? null;
-  }
-  const row = await query("read patient state", (db) =>
-    db
-      .from("shop_lmn_requests")
-      .select("draft:temporary_brand_partnership_lmn_requests(state)")
-      .eq("id", requestId)
-      .maybeSingle(),
-  );
-  return row?.draft?.state ?? null;
+/** Two-letter code of the patient's state; null if it isn't known. */
+async function readPatientState({ requestId }: Pick<RequestRef, "requestId">): Promise<string | null> {
+  const [row] = await read("read_request_facts", { requestId });
+  return row?.state ?? null;
 }
 
 /** True if a physician of the request's practice may sign for its patient today. */

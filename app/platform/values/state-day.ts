@@ -59,7 +59,7 @@ export const stateTimeZones: Record<UsState, string> = {
   WY: "America/Denver",
 };
 
-/** For requests whose state is unknown or erased: where most people of the country live. */
+/** For requests whose state is unknown: where most people of the country live. */
 const otherwise = "America/New_York";
 
 /** The time zone of a patient's state. */

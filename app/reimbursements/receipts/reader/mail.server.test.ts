@@ -96,6 +96,26 @@ test.each([
   expect((await only(mail([...head, "Subject: Re: Order 17"], body))).rows).toEqual([["Thanks!"]]);
 });
 
+test("a reply to a forwarded order is read as the shop sent it, however deep it is quoted", async () => {
+  const quoted = [
+    "> FYI",
+    ">",
+    "> > From: Elm Pharmacy <orders@elm.example>",
+    "> > Sent: Tuesday, March 3, 2026 9:14 AM",
+    "> > Subject: Order 17",
+    "> >",
+    "> > Gauze pads      $5.00",
+    "> > Total   $5.00",
+  ];
+  const body = ["As you asked.", "", "On Wed, Mar 4, 2026 at 9:02 PM Jo Doe wrote:", ...quoted].join("\r\n");
+  const read = await only(mail([...fromJo, "Subject: RE: FW: Order 17"], body));
+  expect(read).toMatchObject({
+    from: { name: "Elm Pharmacy", address: "orders@elm.example" },
+    sentOn: "2026-03-03",
+    rows: orderRows,
+  });
+});
+
 test.each([
   [
     "quoted-printable ISO-8859-1",

@@ -9,6 +9,8 @@ export interface MailText extends Pick<ReceiptDocument, "from" | "subject" | "se
 /** The words of a line. */
 export const wordsOf = ({ cells }: MailLine): string => cells.join(" ");
 
-/** Whether a subject is a reply's, in the languages of mail programs. */
+/** Whether a subject is a reply's, in the languages of mail programs. A reply to a forwarded mail still holds what was forwarded. */
 export const isReply = (subject: string | null): boolean =>
-  /^\s*(?:re|aw|antw|sv|vs|res|odp|ris|rif)\s?(?:\[\d+\])?\s?:/i.test(subject ?? "");
+  /^\s*(?:re|aw|antw|sv|vs|res|odp|ris|rif)\s?(?:\[\d+\])?\s?:(?!\s*(?:fwd?|wg|tr|rv|enc|i)\s?:)/i.test(
+    subject ?? "",
+  );

@@ -89,6 +89,14 @@ describe("American spelling", () => {
   });
 });
 
+test("no page says that we emailed something that may still wait for the mail server", () => {
+  const early = /\bWe've\s+(?:emailed|mailed|sent)\s+(?:you|an?|the)\b/g;
+  const found = Object.entries(words).flatMap(([path, text]) =>
+    [...text.matchAll(early)].map(([said]) => `${path}: ${said}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /** A document without what it quotes from programs, and without the addresses of its links. */
 const prose = (text: string): string => text.replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/g, "");
 

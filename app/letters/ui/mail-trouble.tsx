@@ -53,7 +53,7 @@ export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, actio
       <p className="mt-2 break-words">
         What we sent to <strong>{trouble.address}</strong> came back.{" "}
         {trouble.isAsked
-          ? "We've emailed a link to the new address you typed. Open it to confirm that address. Didn't get it? Check the spam folder, or type the address again."
+          ? "A link is on its way to the new address you typed. Open it to confirm that address. Didn't get it? Check the spam folder, or type the address again."
           : "Your request isn't affected, but you'd miss what we write about it."}
         {trouble.isAsked && <SandboxMailLink />}
       </p>

@@ -63,7 +63,7 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
           </Notice>
         )}
         <p>
-          We've emailed you a link to this page, so you can come back and check the status.
+          A link to this page goes to your email, so you can come back and check the status.
           <SandboxMailLink />
         </p>
         <div className="actions pt-2">

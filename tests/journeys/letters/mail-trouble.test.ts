@@ -46,7 +46,7 @@ describe("the page of a paid letter whose mails come back", () => {
     expect((await visitor.post(path, form(email))).status).toBe(422);
     const address = `right-${crypto.randomUUID()}@mail.example`;
     expect(await visitor.post(path, form(address))).toMatchObject({ status: 303, location: path });
-    expect((await visitor.get(path)).body).toContain("emailed a link to the new address");
+    expect((await visitor.get(path)).body).toContain("A link is on its way to the new address");
 
     await drainAll();
     const [mail] = await mailsWith(world, `To: ${address}`);
@@ -148,7 +148,7 @@ test("the letter's own page lets anyone with its link correct the address", asyn
   const wrong = await visitor.post(path, form("ada@"));
   expect([wrong.status, wrong.body.includes('value="ada@"')]).toEqual([422, true]);
   expect(await visitor.post(path, form("ines@mail.example"))).toMatchObject({ status: 303, location: path });
-  expect((await visitor.get(path)).body).toContain("emailed a link to the new address");
+  expect((await visitor.get(path)).body).toContain("A link is on its way to the new address");
 });
 
 describe("the link that ends reminders", () => {

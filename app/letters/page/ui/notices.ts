@@ -38,7 +38,7 @@ export const mailedNotices: ReadonlySet<PageNotice> = new Set([
 export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   mailed: {
     tone: "green",
-    text: "We've sent the link to this page to your email. It takes a minute or two.",
+    text: "The link to this page is on its way to your email. It takes a minute or two.",
   },
   "mailed-too-often": {
     tone: "amber",
@@ -92,7 +92,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   },
   "patient-asked": {
     tone: "green",
-    text: "We've asked the patient at this address. The review begins once they agree.",
+    text: "We ask the patient at this address. The review begins once they agree.",
   },
   "patient-answered": { tone: "amber", text: "Nothing waits for the patient anymore. Nothing was changed." },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },

@@ -27,8 +27,8 @@ export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
       <>
         <div role="status" className="mt-5">
           <Notice tone="green">
-            We've emailed you a link. Open it within 24 hours, and your test shop is made. No email after a
-            few minutes? Look into the spam folder, or apply again in an hour.
+            A link is on its way to your email. Open it within 24 hours, and your test shop is made. No email
+            after a few minutes? Look into the spam folder, or apply again in an hour.
             <SandboxMailLink />
           </Notice>
         </div>

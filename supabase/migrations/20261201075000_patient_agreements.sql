@@ -86,6 +86,19 @@ begin
   return not awaits_patient(p_request_id);
 end $$;
 
+-- Takes the patient's address from a request and its draft; only this one if p_email isn't null.
+create function clear_patient_email(p_request_id uuid, p_email text) returns void language plpgsql set search_path = public as $$
+declare
+  draft uuid := (select draft_id from letter_requests where id = p_request_id);
+begin
+  update product_page_lmn_requests set patient_email = null
+    where id = p_request_id and lower(patient_email) = lower(coalesce(p_email, patient_email));
+  update temporary_product_page_lmn_requests set patient_email = null
+    where id = draft and lower(patient_email) = lower(coalesce(p_email, patient_email));
+  update temporary_brand_partnership_lmn_requests set patient_email = null
+    where id = draft and lower(patient_email) = lower(coalesce(p_email, patient_email));
+end $$;
+
 -- Records the patient's answer, given by the mailed link; a link to an address that was corrected since no longer works.
 -- 'agreed', 'refused', or 'over': nothing to agree to is left. Repeating the same answer has no effect.
 create function record_patient_agreement(p_token_hash text, p_agrees boolean, p_health_consent text, p_telehealth_consent text)
@@ -113,6 +126,7 @@ begin
   insert into patient_mail_opt_outs (address_hash) select address_hash(asked.email) where asked.email is not null
     on conflict do nothing;
   update patient_agreements set refused_at = now(), email = null where request_id = asked.request_id;
+  perform clear_patient_email(asked.request_id, null);
   perform end_undecided_letter(asked.request_id, 'shopper', 'patient refused');
   return 'refused';
 end $$;
@@ -207,7 +221,7 @@ declare
   asked record;
 begin
   for asked in
-    select p.request_id, r.draft_id, a.email from requests_of_patient(address) p join letter_requests r on r.id = p.request_id
+    select p.request_id, a.email from requests_of_patient(address) p join letter_requests r on r.id = p.request_id
       left join patient_agreements a on a.request_id = p.request_id
   loop
     -- Not one whose patient was asked at another address since.
@@ -217,9 +231,7 @@ begin
     delete from mailed_links l using patient_agreements a where l.request_id = asked.request_id and l.purpose = 'patient'
       and a.request_id = l.request_id and lower(a.email) = address;
     update patient_agreements set email = null where request_id = asked.request_id and lower(email) = address;
-    update product_page_lmn_requests set patient_email = null where id = asked.request_id and lower(patient_email) = address;
-    update temporary_product_page_lmn_requests set patient_email = null where id = asked.draft_id and lower(patient_email) = address;
-    update temporary_brand_partnership_lmn_requests set patient_email = null where id = asked.draft_id and lower(patient_email) = address;
+    perform clear_patient_email(asked.request_id, address);
   end loop;
 end $$;
 

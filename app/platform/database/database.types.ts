@@ -4760,6 +4760,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      clear_patient_email: {
+        Args: { p_email: string; p_request_id: string }
+        Returns: undefined
+      }
       clear_reconciliation: {
         Args: { p_limit: number; p_run_id: string }
         Returns: {

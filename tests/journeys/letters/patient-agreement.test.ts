@@ -81,9 +81,9 @@ describe("an adult for whom someone else asks", () => {
     expect((await deliverTimedMails(world, email)).map(({ text }) => text).join()).toContain(
       "aren't the patient",
     );
-    expect(
-      JSON.stringify(await rowsWhere(world, "patient_agreements", "request_id", requestId)),
-    ).not.toContain(patientEmail);
+    const agreement = await rowsWhere(world, "patient_agreements", "request_id", requestId);
+    const request = await rowsWhere(world, "product_page_lmn_requests", "id", requestId);
+    expect(JSON.stringify([agreement, request])).not.toContain(patientEmail);
     await new Visitor().post(link, agreed);
     expect(await status()).toBe("withdrawn");
     const again = await asked("patient", patientEmail);

@@ -14,16 +14,24 @@ import type { RequestRef } from "../domain/letter-ref";
 import { patientConsentFields } from "../request/consent-questions";
 import { readIntake } from "../store/intake.server";
 import { readPatientAgreement, savePatientDecision } from "../store/patient-agreements.server";
+import { readRequestFacts } from "../store/request-facts.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
-/** Mails the patient a request to agree, or a reminder, unless they have answered. Throws `ServiceError` to be retried. */
+/**
+ * Mails the patient a request to agree, or a reminder, unless they have answered or the request has ended. Throws `ServiceError` to be
+ * retried.
+ */
 export async function mailPatientAsked(
   about: RequestRef,
   days: PatientReminder | null,
   outboxId: string,
 ): Promise<void> {
-  const [asked, intake] = await Promise.all([readPatientAgreement(about.requestId), readIntake(about)]);
-  if (!asked?.email || asked.agreedAt || !intake) return;
+  const [asked, intake, facts] = await Promise.all([
+    readPatientAgreement(about.requestId),
+    readIntake(about),
+    readRequestFacts(about.requestId),
+  ]);
+  if (!asked?.email || asked.agreedAt || !intake || facts?.status !== "in_review") return;
   const token = await mailedSecretLink({ ...about, purpose: "patient" }, outboxId, linkDays.patient);
   const mail = patientAskedMail({
     holder: intake.accountHolder,

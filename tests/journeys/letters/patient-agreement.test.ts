@@ -100,14 +100,16 @@ describe("an adult for whom someone else asks", () => {
     expect(await rowsWhere(world, "reminder_opt_outs", "address_hash", sha256(patientEmail))).toEqual([]);
   });
 
-  test("can't agree to a request that has ended, and who refuses it is asked no more", async () => {
+  test("can't agree to a request that has ended, isn't mailed about it, and refuses others with it", async () => {
     const { mails, requestId, patientEmail } = await asked();
     const link = linkIn((await mails())[0], "/patient/");
-    await alter(world, "product_page_lmn_requests", "id", requestId, { status: "withdrawn" });
+    const late = await asked();
+    for (const id of [requestId, late.requestId])
+      await alter(world, "product_page_lmn_requests", "id", id, { status: "withdrawn" });
+    expect(await late.mails()).toEqual([]);
     expect((await new Visitor().post(link, agreed)).status).toBe(409);
     await new Visitor().post(link, { intent: "refuse" });
-    const again = await asked("patient", patientEmail);
-    expect(await again.mails()).toEqual([]);
+    expect(await (await asked("patient", patientEmail)).mails()).toEqual([]);
   });
 
   test("is asked once, and never reminded, where they want no reminders of their own letters", async () => {

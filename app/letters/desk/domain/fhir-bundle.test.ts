@@ -156,6 +156,25 @@ test("it says what the letter says, and holds its file", () => {
   expect(JSON.stringify(entry)).toContain("Wakes at three.");
 });
 
+test("each version has its own signer as author", () => {
+  const nurse = { ...content.signer, name: "Noor Haddad", credential: "NP", npi: "1999999992" };
+  const { entry } = bundle.parse(
+    made({
+      letters: [
+        { ...letter, content: { ...content, signer: nurse } },
+        { ...letter, version: 2 },
+      ],
+    }),
+  );
+  const npis = entry
+    .map(({ resource }) => resource)
+    .filter((one) => one.resourceType === "DocumentReference")
+    .flatMap(({ author = [] }) => author)
+    .map(({ reference }) => entry.find(({ fullUrl }) => fullUrl === reference)?.resource)
+    .map((found) => practitioner.parse(found).identifier[0]?.value);
+  expect(npis).toEqual([nurse.npi, content.signer.npi]);
+});
+
 test("the schema finds what is wrong", () => {
   const good = made();
   const [patient, ...others] = good.entry;

@@ -19,19 +19,22 @@ interface FhirBundle {
 }
 
 /**
- * Resources for the patient, the deciding provider, the answers, each version of the letter, and each record. Ids are those
- * of our records.
+ * Resources for the patient, the deciding provider and every other signer, the answers, each version of the letter, and each record.
+ * Ids are those of our records.
  */
 export function fhirBundle(chart: Chart, at: string, newId: () => string): FhirBundle {
   const patientId = newId();
   const subject = { reference: `urn:uuid:${patientId}` };
-  const practitioner = chart.practitioner && practitionerOf(chart.practitioner, newId());
-  const author = practitioner && { reference: `urn:uuid:${practitioner.id}` };
+  const deciding = chart.practitioner ? [chart.practitioner] : [];
+  const people = [...deciding, ...chart.letters.map(({ content }) => content.signer)];
+  const practitioners = new Map(people.map((one) => [one.npi, practitionerOf(one, newId())]));
   const resources = [
     patientOf(chart, patientId),
-    ...(practitioner ? [practitioner] : []),
+    ...practitioners.values(),
     answersOf(chart, newId(), subject),
-    ...chart.letters.map((letter) => letterOf(letter, newId(), subject, author)),
+    ...chart.letters.map((letter) =>
+      letterOf(letter, newId(), subject, practitioners.get(letter.content.signer.npi)),
+    ),
     ...chart.records.map((record) => recordOf(record, newId(), subject, chart.state)),
   ];
   return {
@@ -105,7 +108,7 @@ function letterOf(
   { content, pdf, state, signedAt }: ChartLetter,
   id: string,
   subject: Reference,
-  author: Reference | null,
+  signer: Resource | undefined,
 ): Resource {
   const file = {
     contentType: "application/pdf",
@@ -121,7 +124,7 @@ function letterOf(
     type: { text: "Letter of Medical Necessity" },
     subject,
     date: signedAt,
-    ...(author ? { author: [author] } : {}),
+    ...(signer && { author: [{ reference: `urn:uuid:${signer.id}` }] }),
     description: [content.diagnosis.name, content.diagnosis.icd10].filter(Boolean).join(", "),
     content: [{ attachment: attachment(file, pdf) }],
   };

@@ -4,6 +4,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { fhirFaults } from "../../support/fhir-schema";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { sentBy } from "../../support/signed-at-desk";
+import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -34,4 +35,21 @@ test.each(kinds)("so is that of each wizard: %s", async (kind) => {
   await made.send();
   const bundle = await exported(made.about.requestId);
   expect(fhirFaults(bundle)).toEqual([]);
+});
+
+test("who denied a request after its letter was revoked is in it, beside the letter's signer", async () => {
+  const made = await newReviewed(world, "order");
+  await made.send();
+  const { requestId } = made.about;
+  const { email } = await newProvider({ name: "Ben Okafor" }, { OR: "2035-12-31" });
+  const ben = await signedInAt(email);
+  await ben.post(`/desk/letter/${requestId}`, { cause: "our-mistake", reason: "Another product" });
+  await new Visitor().post(made.path, { choice: "review" });
+  await ben.post(`/desk/review/${requestId}`, { intent: "claim" });
+  await ben.post(`/desk/review/${requestId}/deny`, { reason: "vague", words: "No", intent: "decide" });
+  expect((await made.row()).status).toBe("denied");
+  const bundle = await exported(requestId);
+  expect(fhirFaults(bundle)).toEqual([]);
+  const names = JSON.stringify(bundle.entry);
+  for (const name of ["Ben Okafor", "Grace Hopper"]) expect(names).toContain(`"text":"${name}"`);
 });

@@ -100,7 +100,7 @@ async function readChart(review: Review, providerId: string): Promise<Chart> {
     denial,
     corrections,
     letters,
-    practitioner: letters.at(-1)?.content.signer ?? (denier && isProvider(denier) ? denier : null),
+    practitioner: denier && isProvider(denier) ? denier : (letters.at(-1)?.content.signer ?? null),
     keepYears: keepYears(patientState),
   };
 }

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { chartOf } from "../../../tests/support/dossier";
 import { chartLetterOf, letterOf } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
 import { pdfWith } from "../../../tests/support/record-file";
 import type { Chart } from "../desk/domain/chart";
+import { recordLimits } from "../domain/record";
 import { chartPdf } from "./letter-pdf.server";
 
 async function pagesOf(more: Partial<Chart>) {
@@ -92,4 +95,18 @@ test("it contains records page by page, and says which can't be shown", async ()
   const words = pages.flatMap(({ read }) => read).join("\n");
   expect(words).toContain("Record 1, page 2 of 2");
   expect(words).toContain("can't be shown here");
+});
+
+test("a record as large as a patient may send is shown in it", async () => {
+  const side = 1_800;
+  const raw = { width: side, height: side, channels: 3 } as const;
+  const bytes = await sharp(randomBytes(side * side * 3), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(bytes.length).toBeGreaterThan(9 * 1024 * 1024);
+  expect(bytes.length).toBeLessThan(recordLimits.bytes);
+  const record = { id: "1", pages: 1, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: false, bytes };
+  const words = await wordsOf({ records: [record] });
+  expect(words).toContain("Record 1");
+  expect(words).not.toContain("can't be shown here");
 });

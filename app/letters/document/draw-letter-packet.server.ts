@@ -1,3 +1,4 @@
+import { maxReceipt } from "~/administrators/domain/claim-receipt";
 import { drawCoverSheet, type LetterPacket } from "./draw-cover-sheet";
 import { drawLetter } from "./draw-letter.server";
 import { drawFilingSteps } from "./filing-steps";
@@ -5,6 +6,7 @@ import { drawItemizedReceipt } from "./itemized-receipt";
 import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
+import { ReceiptError } from "./receipt-error";
 import { ReceiptPages } from "./receipt-pages.server";
 import { Sheet } from "./sheet";
 import { namesIn, typefacesFor } from "./typefaces.server";
@@ -13,6 +15,8 @@ import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-r
 /** See `letterPacketPdf`. */
 export async function drawLetterPacketPdf(packet: LetterPacket, options: LetterPdfOptions): Promise<PdfFile> {
   const { receipt } = packet;
+  if (receipt?.kind === "uploaded" && receipt.bytes.length > maxReceipt.bytes)
+    throw new ReceiptError("too-large");
   const pages = new ReceiptPages();
   try {
     const uploaded = receipt?.kind === "uploaded" ? await readReceipt(receipt, pages) : null;

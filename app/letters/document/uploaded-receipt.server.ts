@@ -1,6 +1,5 @@
-import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-receipt";
+import type { UploadedReceipt } from "~/administrators/domain/claim-receipt";
 import type { Picture } from "./picture.server";
-import { ReceiptError } from "./receipt-error";
 import type { ReceiptPages } from "./receipt-pages.server";
 import { drawReceiptPlace, receiptArea, receiptTop } from "./receipt-place";
 import type { Sheet } from "./sheet";
@@ -12,12 +11,11 @@ export type ReadReceipt =
 
 const asReceipt: Shown = { heading: "Receipt", alt: "as the account holder uploaded it" };
 
-/** Reads an uploaded receipt once. Throws `ReceiptError` when it can't be part of a packet. */
+/** Reads an uploaded file once. Throws `ReceiptError` when its pages can't be drawn. */
 export async function readReceipt(
   { type, bytes }: UploadedReceipt,
   pages: ReceiptPages,
 ): Promise<ReadReceipt> {
-  if (bytes.length > maxReceipt.bytes) throw new ReceiptError("too-large");
   const read = async () => bytes;
   if (type === "application/pdf") return { kind: "pages", ...(await pages.addPdf(read)) };
   return { kind: "picture", picture: { bytes: await pages.readPicture(read) } };

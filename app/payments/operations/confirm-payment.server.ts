@@ -14,20 +14,22 @@ export class PaymentNotRecordedError extends Error {
 
 /**
  * The payment a visitor returns from, read from the provider if our record isn't final; null for an unknown id. If the
- * provider doesn't answer, the record stays as it is. Throws `PaymentNotRecordedError` if only storing the answer failed,
- * `DatabaseError` if nothing could be read.
+ * provider doesn't answer, the record stays as it is, and `isKnown` is false. Throws `PaymentNotRecordedError` if only
+ * storing the answer failed, `DatabaseError` if nothing could be read.
  */
-export async function confirmPayment(id: string): Promise<Payment | null> {
+export async function confirmPayment(id: string): Promise<(Payment & { isKnown: boolean }) | null> {
   const payment = await readPayment(id);
-  if (!payment?.checkoutSessionId || isPaymentSettled(payment.paymentStatus)) return payment;
+  if (!payment) return null;
+  if (!payment.checkoutSessionId || isPaymentSettled(payment.paymentStatus))
+    return { ...payment, isKnown: true };
   const checkout = await services()
     .payments.readCheckout(payment.checkoutSessionId, paymentBudget())
     .catch(recover(ServiceError, "payment could not be read back", () => null));
-  if (!checkout) return payment;
+  if (!checkout) return { ...payment, isKnown: false };
   const recorded = await recordCheckout(checkout, payment.paymentStatus === "failed").catch(
     recover(DatabaseError, "Failed to update request status", () => {
       throw new PaymentNotRecordedError();
     }),
   );
-  return recorded ?? payment;
+  return { ...(recorded ?? payment), isKnown: true };
 }

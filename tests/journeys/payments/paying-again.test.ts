@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { goToPay, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
@@ -6,6 +7,7 @@ import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
+const cancelPath = "/lmn-request?cancelled=1&step=8";
 const { product: wizard } = wizards;
 
 describe("after cancelling", () => {
@@ -14,7 +16,7 @@ describe("after cancelling", () => {
     const cancelled = await visitor.post(payPath, { intent: "cancel" });
     expect(cancelled.location).toBe("/lmn-request?cancelled=1&step=8");
     const page = await visitor.get(cancelled.location ?? "");
-    expect(page.data).toMatchObject({ step: { number: 8 }, isCancelled: true });
+    expect(page.data).toMatchObject({ step: { number: 8 }, left: "unpaid" });
     expect(stepOf(page).values).toMatchObject({ previousTreatments: "Stretching" });
 
     await visitor.post(stepPath(wizard, 2, { change: "1" }), { name: "Ada B. Brook" });
@@ -23,6 +25,24 @@ describe("after cancelling", () => {
       name: "Ada B. Brook",
       checkout_attempt: 1,
     });
+  });
+
+  test("who has paid and then follows the cancel link sees the payment, not that nothing was charged", async () => {
+    const { visitor, checkoutId, requestId, email } = await openPayer();
+    await payments().payCheckout(checkoutId);
+    const back = await visitor.get(cancelPath);
+    expect([back.status, back.location]).toEqual([303, `/lmn-success?lmnRequestId=${requestId}`]);
+    expect(await rowWhere(world, requests, "email", email)).toMatchObject({ payment_status: "paid" });
+  });
+
+  test("while the provider can't say whether it was paid, nothing is said to be uncharged", async () => {
+    const { visitor } = await openPayer();
+    const readCheckout = () => Promise.reject(new ServiceError("payments", "no answer in time"));
+    const silent = altered(services().payments, { readCheckout });
+    const page = await world.withServices({ payments: silent }, () => visitor.get(cancelPath));
+    expect(page).toMatchObject({ status: 200, data: { left: "unknown" } });
+    expect(page.body).not.toContain("Nothing was charged");
+    expect(page.body).toContain("If you did, don&#x27;t pay again");
   });
 
   test("a changed e-mail address closes the old session and opens another for the same request", async () => {

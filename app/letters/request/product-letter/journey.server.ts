@@ -30,6 +30,7 @@ import {
   startOver,
 } from "./begin.server";
 import { deriveColumns, shownProduct, withLateReading } from "./derived-columns.server";
+import { leftPayment } from "./left-payment.server";
 import { type ProductContext, productContext } from "./product-step";
 import { payLabel, productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
@@ -67,7 +68,7 @@ async function showOwnStep(request: Request) {
     step: await withRecord(step, session.secret),
     ...(await shownProduct(session)),
     offered: offeredAnswers(session),
-    isCancelled: session.search.has("cancelled"),
+    left: await leftPayment(session),
     offer,
     administrator: step.isLast ? rulesOf(session) : null,
     unserved: isBlocked && session.draft ? await unservedState(session.draft) : null,

@@ -22,7 +22,7 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
       product={null}
       link={null}
       offered={null}
-      isCancelled={false}
+      left={null}
       offer={null}
       administrator={null}
       unserved={null}
@@ -42,8 +42,8 @@ test("price and length are said on the first step only", () => {
 });
 
 test("a shopper who returns from the payment page without paying reads that nothing was charged", () => {
-  expect(page({ isCancelled: true })).toContain(notCharged);
-  expect(page()).not.toContain(notCharged);
+  expect(page({ left: "unpaid" })).toContain(notCharged);
+  for (const left of [null, "unknown"] as const) expect(page({ left })).not.toContain("Nothing was charged");
 });
 
 test("answers of an earlier request are named, with the way to begin without them", () => {

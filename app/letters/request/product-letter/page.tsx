@@ -14,13 +14,19 @@ export interface ProductLetterPageProps extends Awaited<ReturnType<typeof showPr
   refused?: { result: SubmissionResult; heading?: string };
 }
 
+const leftWords = {
+  unpaid: "You left before paying. Nothing was charged, and your answers are still here.",
+  unknown:
+    "We can't read right now whether you paid. If you did, don't pay again: your request goes on as soon as we can. If you didn't, your answers are still here.",
+};
+
 /** Any step of the letter for a product, with the product beside it. */
 export function ProductLetterPage({
   step,
   product,
   link,
   offered,
-  isCancelled,
+  left,
   offer,
   administrator,
   unserved,
@@ -51,11 +57,7 @@ export function ProductLetterPage({
           {isAsked && advice}
           {unserved && <NoProvider {...unserved} />}
           {review?.isTold && !unserved && <ReviewInState {...review} />}
-          {isCancelled && (
-            <Notice tone="amber">
-              You left before paying. Nothing was charged, and your answers are still here.
-            </Notice>
-          )}
+          {left && <Notice tone="amber">{leftWords[left]}</Notice>}
         </>
       }
       aside={

@@ -491,9 +491,10 @@ create function health_answers(p_row jsonb) returns jsonb language sql immutable
   select p_row - plain_columns()
 $$;
 
--- Records when consent was given. Without consent no new health answers are stored; withdrawing it deletes the answers and
--- their key, and a request that waits for the order's address to confirm it waits no more. A draft that starts with an
--- earlier request's answers, including conditions, keeps them until it is asked for its own consent.
+-- Records when consent was given; a copy on another device keeps that. Without consent no new health answers are stored;
+-- withdrawing it deletes the answers and their key, and a request that waits for the order's address to confirm it waits no
+-- more. A draft that starts with an earlier request's answers, including conditions, keeps them until it is asked for its
+-- own consent.
 create function stamp_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
@@ -510,14 +511,17 @@ begin
         (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key)
           || case when was_given then '{"confirmation_requested_at": null}' else '{}' end::jsonb);
     end if;
+  elsif tg_op = 'INSERT' then
+    new.health_consent_at := coalesce(new.health_consent_at, now());
   elsif not was_given or new.health_consent <> old.health_consent then
     new.health_consent_at := now();
   end if;
   if new.telehealth_consent is null and new.attestation is null and new.terms_accepted is null then
     new.agreed_at := null;
-  elsif tg_op = 'INSERT'
-      or (new.telehealth_consent, new.attestation, new.terms_accepted)
-        is distinct from (old.telehealth_consent, old.attestation, old.terms_accepted) then
+  elsif tg_op = 'INSERT' then
+    new.agreed_at := coalesce(new.agreed_at, now());
+  elsif (new.telehealth_consent, new.attestation, new.terms_accepted)
+      is distinct from (old.telehealth_consent, old.attestation, old.terms_accepted) then
     new.agreed_at := now();
   end if;
   return new;

@@ -163,6 +163,22 @@ export function resumeCases(): void {
       expect(await productDrafts.find(secret)).toEqual(draft);
     });
 
+    test("a copy's consents were given when they were given where the draft was begun", async () => {
+      const email = newEmail();
+      const secret = newSecretHash();
+      await newProductDraft(secret);
+      const given = { health_consent: "1", telehealth_consent: "2", attestation: "3", terms_accepted: "4" };
+      const draft = await productDrafts.save(secret, { email, ...given });
+      const consentsOf = async (secret_hash: string) => {
+        const [row] = await rowsOf("temporary_product_page_lmn_requests", { secret_hash });
+        return [row.health_consent_at, row.agreed_at];
+      };
+      const copy = newSecretHash();
+      await resumeDraft(await mailedLink({ email, subject: draft?.id }), copy);
+      expect(await consentsOf(secret)).toEqual([expect.any(String), expect.any(String)]);
+      expect(await consentsOf(copy)).toEqual(await consentsOf(secret));
+    });
+
     test("erasing the request of one of them takes the others along, and their key", async () => {
       const email = newEmail();
       const secret = newSecretHash();

@@ -21,7 +21,7 @@ create table letter_visits (
   sequence integer not null default 0,
   -- The last reminder to both, in hours before the visit.
   reminded_hours integer check (reminded_hours in (24, 1)),
-  -- When the shopper was first asked to pick a time, and the last repetition in days after that.
+  -- When the shopper was asked to pick one of the newest times, and the last repetition in days after that.
   asked_at timestamptz not null default now(),
   nudged_days integer check (nudged_days in (1, 2, 7)),
   ended_at timestamptz,
@@ -135,12 +135,13 @@ begin
   if visit.state = 'booked' then
     visit.sequence := visit.sequence + 1;
     perform notify_of_visit(visit, 'unbooked', '{shopper,provider}');
-    update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null, asked_at = now(),
-      nudged_days = null where id = visit.id;
+    update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null where id = visit.id;
     update letter_visit_times set withdrawn_at = now() where visit_id = visit.id and withdrawn_at is null;
   else
     perform notify_of_visit(visit, 'offered', '{shopper}');
   end if;
+  -- Both mails give the shopper two weeks to pick.
+  update letter_visits set asked_at = now(), nudged_days = null where id = visit.id;
   insert into letter_visit_times (visit_id, starts_at) select distinct visit.id, t from unnest(p_times) t
     on conflict (visit_id, starts_at) do update set withdrawn_at = null;
   perform append_letter_audit('provider', p_provider_id, case when visit.state = 'booked' then 'visit unbooked' else 'visit offered' end,
@@ -282,7 +283,7 @@ begin
   return written;
 end $$;
 
--- Asks up to p_limit shoppers again to pick a time, 1, 2 and 7 days after they were first asked: only the latest if several
+-- Asks up to p_limit shoppers again to pick a time, 1, 2 and 7 days after the newest were offered: only the latest if several
 -- were missed, and not if no time is left. Returns how many.
 create function write_visit_nudges(p_limit integer) returns integer
 language plpgsql set search_path = public as $$

@@ -91,6 +91,16 @@ describe("time", () => {
     expect(await deliverTimedMails(world, email)).toEqual([]);
   });
 
+  test("leaves two weeks to pick from further times, as their mail says", async () => {
+    const { email, id, desk, read } = await offeredVisit(world, ana, [one]);
+    await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(13.9), nudged_days: 7 });
+    await ana.post(desk, moreOf(id, slots().slice(1, 2)));
+    const mails = await deliverTimedMails(world, email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("Without a pick within 14 days")]);
+    const { asked_at, nudged_days } = await read();
+    expect([Date.parse(String(asked_at)) > Date.now() - 60_000, nudged_days]).toEqual([true, null]);
+  });
+
   test("a mail service that is away loses no booking: its mails go later", async () => {
     const { email, page, read } = await offeredVisit(world, ana, [one]);
     expect((await pick(page, one.at)).status).toBe(303);

@@ -4,6 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { confirmSecondFactor, showSecondFactor } from "~/letters/desk/operations/second-factor.server";
 import { FactorForm } from "~/letters/desk/ui/factor-form";
+import { site } from "~/site";
 
 export const meta: MetaFunction = () => privateMeta("Second factor");
 
@@ -16,7 +17,9 @@ export default function SecondFactor() {
     <NarrowSheet>
       <h1>Enter your code</h1>
       <p className="lede mt-3">
-        Open your authenticator app. Lost it? The operator of the site can remove it, and you set up another.
+        Open your authenticator app. Lost it? Write to{" "}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>: we make sure that it's you, remove
+        the app, and your next sign-in sets up another.
       </p>
       <FactorForm lastResult={refused?.result} />
     </NarrowSheet>

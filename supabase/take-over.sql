@@ -151,10 +151,13 @@ create function first_practice() returns uuid language sql stable set search_pat
 $$;
 alter table providers add column practice_id uuid not null default first_practice() references practices (id),
   add column role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
+  add column joined_at timestamptz,
   alter column credential drop not null, alter column npi drop not null,
   add constraint providers_sign_or_assist check (
     (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
+-- Providers with an account have signed in before.
+update providers set joined_at = updated_at where user_id is not null;
 alter table letter_reviews add column undecidable_at timestamptz;
 alter table product_page_lmn_requests add column practice_id uuid references practices (id);
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
@@ -204,7 +207,14 @@ alter table receipt_files drop constraint receipt_files_source_check, drop const
 alter table webhook_endpoints add column due_at timestamptz;
 update webhook_endpoints set due_at = now();
 
--- Deliveries are claimed by lanes.
+-- What a process leases has the same columns in each table, and deliveries are leased by lanes.
+alter table outbox rename column locked_until to leased_until;
+alter table reconciliation_schedule rename column locked_until to leased_until;
+alter table receipt_files rename column claimed_until to leased_until;
+alter table receipt_files rename column claim to lease_id;
+alter table connected_inboxes rename column claimed_until to leased_until;
+alter table connected_inboxes rename column claim to lease_id;
+alter index outbox_webhooks_claimed rename to outbox_webhooks_leased;
 drop index outbox_due;
 
 -- A request of the API is kept once it is answered. A key of one without an answer is free.

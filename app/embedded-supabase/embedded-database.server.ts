@@ -4,7 +4,7 @@ import type { OpenDatabase } from "~/platform/database/open-database";
 import { timedFetch } from "~/platform/database/timed-fetch.server";
 import { connectBy, fetchFrom } from "./embedded-client.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
-import { claimFolder } from "./folder-lock.server";
+import { openLockedFolder } from "./folder-lock.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
   copyFiles(into: string): Promise<string[]>;
@@ -19,13 +19,13 @@ export interface EmbeddedDatabase extends OpenDatabase {
  */
 export async function openOnEngine(
   open: (options: EngineOptions) => Promise<{ engine: Engine; ended?: Promise<void> }>,
-  options: { dataDir: string; seed?: boolean; freesClaims?: boolean },
+  options: { dataDir: string; seed?: boolean; freesLeases?: boolean },
 ): Promise<EmbeddedDatabase> {
-  const { dataDir, release } = claimFolder(options.dataDir);
+  const { dataDir, release } = openLockedFolder(options.dataDir);
   const secretKey = `sb_secret_${randomBytes(32).toString("base64url")}`;
   const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
-  const { seed = true, freesClaims = true } = options;
-  const { engine, ended } = await open({ dataDir, seed, freesClaims, secretKey, publicKey }).catch(
+  const { seed = true, freesLeases = true } = options;
+  const { engine, ended } = await open({ dataDir, seed, freesLeases, secretKey, publicKey }).catch(
     (cause) => {
       release();
       throw cause;

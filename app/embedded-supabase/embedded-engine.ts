@@ -19,8 +19,8 @@ export interface EngineResponse {
 export interface EngineOptions {
   dataDir: string;
   seed: boolean;
-  /** False if deliveries claimed earlier may still be in progress. */
-  freesClaims: boolean;
+  /** False if deliveries leased earlier may still be in progress. */
+  freesLeases: boolean;
   /** The API keys of the clients: the secret one has full access, the public one that of a visitor. */
   secretKey: string;
   publicKey: string;

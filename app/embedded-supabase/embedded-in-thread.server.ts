@@ -32,10 +32,10 @@ export function openInThread(
   options: { dataDir: string; seed?: boolean },
   program = built(),
 ): Promise<EmbeddedDatabase> {
-  // After the thread crashed, claimed deliveries may be in progress in this very process.
-  const freesClaims = !hasCrashed;
+  // After the thread crashed, leased deliveries may be in progress in this very process.
+  const freesLeases = !hasCrashed;
   const start = (asked: EngineOptions) => openEngine(takeWarmThread() ?? startThread(program), asked);
-  return openOnEngine(start, { ...options, freesClaims });
+  return openOnEngine(start, { ...options, freesLeases });
 }
 
 async function openEngine(

@@ -48,7 +48,7 @@ export const restoringIn = (dataDir: string) => `${dataDir}/restoring`;
  * Locks a data folder for this process, creating it if missing. Returns its real path and a function that unlocks it.
  * Throws `FolderInUseError`, `FolderNotWritableError` and `FolderHalfRestoredError`.
  */
-export function claimFolder(folder: string): { dataDir: string; release: () => void } {
+export function openLockedFolder(folder: string): { dataDir: string; release: () => void } {
   const dataDir = openFolder(folder);
   const release = lockFolder(dataDir);
   if (!existsSync(restoringIn(dataDir))) return { dataDir, release };

@@ -135,7 +135,7 @@ function inOneStatement(
 /** Creates what lacks in an open database, and applies new migrations. */
 export async function bringUpToDate(
   connection: EmbeddedConnection,
-  options: Pick<EngineOptions, "seed" | "freesClaims">,
+  options: Pick<EngineOptions, "seed" | "freesLeases">,
 ): Promise<void> {
   await connection.driver.waitReady;
   await takeOver(connection.driver);
@@ -143,10 +143,10 @@ export async function bringUpToDate(
   const isNew = await migrate(connection.driver, { seed: options.seed });
   await followSchema(connection.driver, isNew);
   await connection.introspect();
-  // The folder has one owner, so any standing claim belongs to a killed process.
-  if (options.freesClaims)
+  // The folder has one owner, so any standing lease belongs to a killed process.
+  if (options.freesLeases)
     await connection.driver.exec(
-      "update outbox set locked_until = null where locked_until is not null; update receipt_files set claimed_until = null where claimed_until is not null",
+      "update outbox set leased_until = null where leased_until is not null; update receipt_files set leased_until = null where leased_until is not null",
     );
 }
 

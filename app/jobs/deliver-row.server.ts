@@ -7,19 +7,19 @@ import { ServiceError } from "~/platform/service/service-error";
 import { deliver } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
 
-/** Delivers a claimed row and completes or reschedules it. */
+/** Delivers a leased row and completes or reschedules it. */
 export async function deliverRow(row: OutboxRow): Promise<void> {
-  const claim = { id: row.id, attempt: row.attempts };
+  const lease = { id: row.id, attempt: row.attempts };
   try {
     const outcome = await deliver(row);
-    await settleOutbox({ ...claim, outcome: "delivered", retrySeconds: 0, error: null });
+    await settleOutbox({ ...lease, outcome: "delivered", retrySeconds: 0, error: null });
     countDelivery(row.topic, outcome);
   } catch (error) {
     const wait = error instanceof UndeliverableError ? null : retryAfterSeconds(row, new Date());
     logFailure(row, error, wait === null);
     const outcome = wait === null ? "parked" : "retry";
     countDelivery(row.topic, outcome);
-    await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: codeOf(error) });
+    await settleOutbox({ ...lease, outcome, retrySeconds: wait ?? 0, error: codeOf(error) });
   }
 }
 

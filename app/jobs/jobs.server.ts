@@ -52,7 +52,7 @@ export interface Job {
   run: (stop: AbortSignal) => Promise<unknown>;
   /**
    * `once`: one process runs it for all, when the database says that it is due. `each`: runs in every worker process, on
-   * its own work or on rows it claims exclusively. `pages`: the same, in processes that only serve pages too.
+   * its own work or on rows it leases exclusively. `pages`: the same, in processes that only serve pages too.
    */
   where: "once" | "each" | "pages";
 }

@@ -1,8 +1,8 @@
-import { claimFile } from "~/reimbursements/claims/store/file-claims.server";
 import { quickMs } from "~/reimbursements/files/domain/reading-cost";
-import { claimSeconds } from "~/reimbursements/files/operations/file-reading.server";
-import { readClaimedFile } from "~/reimbursements/files/operations/read-file.server";
+import { leaseSeconds } from "~/reimbursements/files/operations/file-reading.server";
+import { readLeasedFile } from "~/reimbursements/files/operations/read-file.server";
 import { readersForAll } from "~/reimbursements/files/operations/reader-count.server";
+import { leaseFile } from "~/reimbursements/files/store/file-leases.server";
 
 /** A reader's limits: the maximum cost of a file, and how long it works on one before moving to the next. */
 interface Lane {
@@ -20,8 +20,8 @@ export const lanes = (): Lane[] => [...Array.from({ length: readersForAll() }, (
 /** Reads waiting files one at a time until none is left; true if there were any. */
 export async function readWaitingFiles(stop: AbortSignal, { maxCostMs, turnMs } = anyFile): Promise<boolean> {
   for (let read = 0; ; read += 1) {
-    const file = stop.aborted ? null : await claimFile(claimSeconds, maxCostMs);
+    const file = stop.aborted ? null : await leaseFile(leaseSeconds, maxCostMs);
     if (!file) return read > 0;
-    await readClaimedFile(file, stop, turnMs);
+    await readLeasedFile(file, stop, turnMs);
   }
 }

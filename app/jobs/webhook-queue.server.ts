@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimWebhooks } from "~/platform/outbox/store/outbox.server";
+import { leaseWebhooks } from "~/platform/outbox/store/outbox.server";
 import { logError } from "~/platform/process/log.server";
 import { deliverRow } from "./deliver-row.server";
 
@@ -21,10 +21,10 @@ export const webhookQueues: readonly Bounds[] = [
   { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000 },
 ];
 
-/** Longer than the timeout of a try, so it ends before another process may claim the row. */
-const claimSeconds = 60;
+/** Longer than the timeout of a try, so it ends before another process may lease the row. */
+const leaseSeconds = 60;
 /**
- * Pause after a claim: otherwise a receiver that refuses at once would have its backlog tried as fast as the processor
+ * Pause after a lease: otherwise a receiver that refuses at once would have its backlog tried as fast as the processor
  * allows.
  */
 const pauseMs = 25;
@@ -46,7 +46,7 @@ export class WebhookQueue {
     const { isFailing, atOnce, perEndpoint } = this.#bounds;
     const places = atOnce - this.#underWay.size;
     if (places === 0) return 0;
-    const rows = await claimWebhooks({ isFailing, limit: places, perEndpoint, seconds: claimSeconds });
+    const rows = await leaseWebhooks({ isFailing, limit: places, perEndpoint, seconds: leaseSeconds });
     for (const row of rows) {
       const delivery = deliverRow(row)
         .catch((error) => logError(error, { outboxId: row.id }, "webhook could not be settled"))
@@ -66,7 +66,7 @@ export class WebhookQueue {
     let hasSent = false;
     while (!stop.aborted) {
       const started = await this.startDue().catch((error) => {
-        logError(error, {}, "webhooks could not be claimed");
+        logError(error, {}, "webhooks could not be leased");
         return 0;
       });
       hasSent ||= started > 0;

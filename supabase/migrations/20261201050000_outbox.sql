@@ -19,7 +19,7 @@ create table webhook_endpoints (
   updated_at timestamptz not null default now(),
   -- The provider whose desk notifications go there; the foreign key is added with the table of providers.
   provider_id uuid unique,
-  -- When the endpoint's queue is due next: a webhook is due, or a claim has expired. Null while it is empty.
+  -- When the endpoint's queue is due next: a webhook is due, or a lease has expired. Null while it is empty.
   due_at timestamptz,
   unique (shop_domain, endpoint_url),
   constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null))
@@ -47,7 +47,7 @@ create table outbox (
   payload jsonb not null,
   attempts integer not null default 0,
   available_at timestamptz not null default now(),
-  locked_until timestamptz,
+  leased_until timestamptz,
   delivered_at timestamptz,
   parked_at timestamptz,
   last_error text,
@@ -108,8 +108,8 @@ create index outbox_touched on outbox (updated_at) where delivered_at is null an
 create index outbox_webhooks on outbox (webhook_endpoint_id) where webhook_endpoint_id is not null;
 create index outbox_webhooks_due on outbox (webhook_endpoint_id, available_at)
   where webhook_endpoint_id is not null and delivered_at is null and parked_at is null;
-create index outbox_webhooks_claimed on outbox (webhook_endpoint_id)
-  where webhook_endpoint_id is not null and locked_until is not null;
+create index outbox_webhooks_leased on outbox (webhook_endpoint_id)
+  where webhook_endpoint_id is not null and leased_until is not null;
 -- Priority: letters and money first, then other services, then mails, which may be many and share a few connections.
 create function outbox_lane(p_topic text) returns integer language sql immutable set search_path = '' as $$
   select case when p_topic in ('letter.generate', 'letter.make', 'payment.refund') then 0 when p_topic like 'mail.%' then 2 else 1 end
@@ -119,18 +119,18 @@ create index outbox_due_by_lane on outbox (outbox_lane(topic), available_at)
 -- Webhooks that were given up are listed as long as delivered ones.
 create index outbox_webhooks_parked on outbox (parked_at) where webhook_endpoint_id is not null and parked_at is not null;
 
--- Claims due outbox rows for p_seconds, skipping rows that another process has claimed. After a clock was ahead and got
--- corrected, instants may lie in the future: such rows are due, and such claims are expired. Rows scheduled for later cost
+-- Leases due outbox rows for p_seconds, skipping rows that another process has leased. After a clock was ahead and got
+-- corrected, instants may lie in the future: such rows are due, and such leases are expired. Rows scheduled for later cost
 -- nothing, as each of the two queries has its own index. Webhooks have their own queues. At most p_mails of the rows are
 -- mails, so that ten thousand mails don't delay a refund.
-create function claim_outbox(p_limit integer, p_seconds integer, p_mails integer default null)
+create function lease_outbox(p_limit integer, p_seconds integer, p_mails integer default null)
 returns setof outbox language sql set search_path = public as $$
   with lanes (lane, most) as (values (0, p_limit), (1, p_limit), (2, coalesce(p_mails, p_limit))),
   found as materialized (
     select lanes.lane, next.id from lanes cross join lateral (
       select id from outbox
       where delivered_at is null and parked_at is null and webhook_endpoint_id is null and outbox_lane(topic) = lanes.lane
-        and available_at <= now() and (locked_until is null or locked_until < now())
+        and available_at <= now() and (leased_until is null or leased_until < now())
       order by available_at
       limit lanes.most
       for update skip locked
@@ -140,12 +140,12 @@ returns setof outbox language sql set search_path = public as $$
   ), touched as materialized (
     select id from outbox
     where delivered_at is null and parked_at is null and webhook_endpoint_id is null
-      and updated_at > now() + interval '1 minute' and (available_at > now() or locked_until >= now())
+      and updated_at > now() + interval '1 minute' and (available_at > now() or leased_until >= now())
     order by updated_at
     limit greatest(0, p_limit - (select count(*) from due))
     for update skip locked
   )
-  update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
+  update outbox set leased_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
   where id = any (array(select id from due) || array(select id from touched))
   returning *;
 $$;
@@ -173,12 +173,12 @@ end $$;
 create trigger set_outbox_id before insert on outbox for each row
   when (new.id = '00000000-0000-0000-0000-000000000000') execute function set_outbox_id();
 
--- Completes a claim: delivered, parked for good, or due again after p_retry_seconds.
+-- Ends a lease: delivered, parked for good, or due again after p_retry_seconds.
 create function settle_outbox(p_id uuid, p_attempt integer, p_outcome text, p_retry_seconds numeric, p_error text)
 returns boolean language plpgsql set search_path = public as $$
 begin
   update outbox set
-    locked_until = null,
+    leased_until = null,
     delivered_at = case when p_outcome = 'delivered' then now() end,
     parked_at = case when p_outcome = 'parked' then now() end,
     available_at = case when p_outcome = 'retry' then now() + make_interval(secs => p_retry_seconds::double precision)
@@ -195,7 +195,7 @@ declare moved integer;
 begin
   update outbox set parked_at = null, available_at = now(), requeued_at = now()
     where delivered_at is null and (id = p_id or p_id is null and parked_at is not null)
-      and (locked_until is null or locked_until < now());
+      and (leased_until is null or leased_until < now());
   get diagnostics moved = row_count;
   return moved;
 end $$;
@@ -204,7 +204,7 @@ end $$;
 create function park_outbox(p_id uuid) returns boolean language plpgsql set search_path = public as $$
 begin
   update outbox set parked_at = now(), last_error = 'parked-by-operator'
-    where id = p_id and delivered_at is null and parked_at is null and (locked_until is null or locked_until < now());
+    where id = p_id and delivered_at is null and parked_at is null and (leased_until is null or leased_until < now());
   return found;
 end $$;
 

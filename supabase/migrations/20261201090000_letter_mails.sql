@@ -9,40 +9,40 @@ create table letter_resends (
   primary key (request_id, form_key)
 );
 
--- Checks whether the letter may be mailed for this form: 'claimed' (send, then settle), 'sent' (this form's mail went out),
+-- Checks whether the letter may be mailed for this form: 'leased' (send, then settle), 'sent' (this form's mail went out),
 -- 'under-way' (the remaining quota is in progress) or 'too-often' (p_limit mails went out in p_window_seconds). An
--- unsettled claim expires after p_claim_seconds, so a crash uses up no quota.
-create function claim_letter_resend(p_request_id uuid, p_form_key uuid, p_limit integer, p_window_seconds integer,
-                                    p_claim_seconds integer)
+-- unsettled lease expires after p_lease_seconds, so a crash uses up no quota.
+create function lease_letter_resend(p_request_id uuid, p_form_key uuid, p_limit integer, p_window_seconds integer,
+                                    p_lease_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
   sent integer;
-  claimed integer;
+  leased integer;
 begin
   perform 1 from shop_lmn_requests where id = p_request_id for update;
   delete from letter_resends
     where request_id = p_request_id
       and (created_at < clock_timestamp() - interval '1 day'
-           or (sent_at is null and created_at < clock_timestamp() - make_interval(secs => p_claim_seconds)));
+           or (sent_at is null and created_at < clock_timestamp() - make_interval(secs => p_lease_seconds)));
   if exists (select from letter_resends
              where request_id = p_request_id and form_key = p_form_key and sent_at is not null) then
     return 'sent';
   end if;
   select count(*) filter (where sent_at > clock_timestamp() - make_interval(secs => p_window_seconds)),
          count(*) filter (where sent_at is null and form_key <> p_form_key)
-    into sent, claimed from letter_resends where request_id = p_request_id;
+    into sent, leased from letter_resends where request_id = p_request_id;
   if sent >= p_limit then
     return 'too-often';
   end if;
-  if sent + claimed >= p_limit then
+  if sent + leased >= p_limit then
     return 'under-way';
   end if;
   insert into letter_resends (request_id, form_key) values (p_request_id, p_form_key)
     on conflict (request_id, form_key) do update set created_at = excluded.created_at;
-  return 'claimed';
+  return 'leased';
 end $$;
 
--- Settles a claim: a mail accepted for delivery counts, any other outcome frees the quota.
+-- Settles a lease: a mail accepted for delivery counts, any other outcome frees the quota.
 create function settle_letter_resend(p_request_id uuid, p_form_key uuid, p_sent boolean)
 returns void language plpgsql set search_path = public as $$
 begin

@@ -283,9 +283,9 @@ create table receipt_files (
   documents_total integer check (documents_total >= 0),
   documents_done integer not null default 0 check (documents_done >= 0),
   attempts integer not null default 0,
-  claimed_until timestamptz,
-  -- Identifies the process that reads it; writes with another claim are rejected.
-  claim uuid,
+  leased_until timestamptz,
+  -- Identifies the process that reads it; writes with another lease are rejected.
+  lease_id uuid,
   -- Documents that couldn't be read, e.g. mails on which the reader ran out of memory or time.
   documents_skipped integer not null default 0 check (documents_skipped >= 0),
   -- For fair scheduling: networks take turns, then folders, then the cheapest file first. Reading time is charged, so that
@@ -506,7 +506,7 @@ create view due_receipt_files with (security_invoker = true) as
   from receipt_files f
     left join reading_turns n on n.who = coalesce(f.network, f.folder_id::text)
     left join reading_turns o on o.who = 'folder ' || f.folder_id
-  where f.state = 'waiting' or (f.state = 'reading' and (f.claimed_until is null or f.claimed_until < now()));
+  where f.state = 'waiting' or (f.state = 'reading' and (f.leased_until is null or f.leased_until < now()));
 
 create function charge_reading(p_file receipt_files, p_ms integer) returns void
 language sql set search_path = public as $$
@@ -517,12 +517,12 @@ language sql set search_path = public as $$
     set until = greatest(t.until, clock_timestamp()) + make_interval(secs => p_ms / 1000.0)
 $$;
 
--- Claims the next file for p_seconds, among those that cost at most p_most_cost_ms; null for any.
-create function claim_receipt_file(p_claim uuid, p_seconds integer, p_most_cost_ms integer default null)
+-- Leases the next file for p_seconds, among those that cost at most p_most_cost_ms; null for any.
+create function lease_receipt_file(p_lease_id uuid, p_seconds integer, p_most_cost_ms integer default null)
 returns setof receipt_files language plpgsql set search_path = public as $$
-declare due record; claimed receipt_files;
+declare due record; leased receipt_files;
 begin
-  -- Skips what another process is claiming right now instead of waiting for it.
+  -- Skips what another process is leasing right now instead of waiting for it.
   for due in select d.id, d.folder_id from due_receipt_files d
     where p_most_cost_ms is null or d.cost_ms <= p_most_cost_ms
     order by d.network_until, d.folder_until, d.patience, d.created_at, d.id limit 100
@@ -531,35 +531,35 @@ begin
     perform from receipt_folders o where o.id = due.folder_id for key share skip locked;
     continue when not found;
     perform from receipt_files f where f.id = due.id
-      and (f.state = 'waiting' or (f.state = 'reading' and (f.claimed_until is null or f.claimed_until < now())))
+      and (f.state = 'waiting' or (f.state = 'reading' and (f.leased_until is null or f.leased_until < now())))
       for no key update skip locked;
     continue when not found;
     update receipt_files f
-      set state = 'reading', claim = p_claim, claimed_until = now() + make_interval(secs => p_seconds), attempts = f.attempts + 1
-      where f.id = due.id returning f.* into claimed;
-    perform charge_reading(claimed, claimed.cost_ms);
-    return next claimed;
+      set state = 'reading', lease_id = p_lease_id, leased_until = now() + make_interval(secs => p_seconds), attempts = f.attempts + 1
+      where f.id = due.id returning f.* into leased;
+    perform charge_reading(leased, leased.cost_ms);
+    return next leased;
     return;
   end loop;
 end $$;
 
--- Ends a claim: "read" and "refused" delete the original, "asks" stores a question in the details, "waiting" returns the
--- file to the queue. It took p_spent_ms. False if another process has the claim now, or the file is gone.
+-- Ends a lease: "read" and "refused" delete the original, "asks" stores a question in the details, "waiting" returns the
+-- file to the queue. It took p_spent_ms. False if another process has the lease now, or the file is gone.
 create function finish_receipt_file(
-  p_file_id uuid, p_claim uuid, p_state text, p_fault text, p_details_ciphertext text, p_details_key_id text,
+  p_file_id uuid, p_lease_id uuid, p_state text, p_fault text, p_details_ciphertext text, p_details_key_id text,
   p_spent_ms integer default 0
 ) returns boolean language plpgsql set search_path = public as $$
 declare ended receipt_files;
 begin
   update receipt_files f set
-      state = p_state, fault = p_fault, claim = null, claimed_until = null,
+      state = p_state, fault = p_fault, lease_id = null, leased_until = null,
       document_key = case when p_state in ('read', 'refused') then null else f.document_key end,
       attempts = case when p_state = 'waiting' then f.attempts - 1 else f.attempts end,
       -- A file that still isn't finished isn't a short one.
       cost_ms = case when p_state = 'waiting' then greatest(f.cost_ms, p_spent_ms) else f.cost_ms end,
       details_ciphertext = coalesce(p_details_ciphertext, f.details_ciphertext),
       details_key_id = coalesce(p_details_key_id, f.details_key_id)
-    where f.id = p_file_id and f.claim = p_claim and f.state = 'reading'
+    where f.id = p_file_id and f.lease_id = p_lease_id and f.state = 'reading'
     returning f.* into ended;
   if not found then return false; end if;
   perform charge_reading(ended, p_spent_ms - ended.cost_ms);
@@ -583,17 +583,17 @@ language sql stable set search_path = public as $$
     group by d.network, m.network_until
   ), now_read as (
     select coalesce(sum(f.cost_ms), 0) / 2 as ms, count(*) as files from receipt_files f
-      where f.state = 'reading' and f.claimed_until >= now() and f.folder_id <> p_folder_id
+      where f.state = 'reading' and f.leased_until >= now() and f.folder_id <> p_folder_id
   )
   select (select count(*) from ahead)::integer + n.files::integer,
     (coalesce((select sum(least(total, turn)) from ahead), 0) + n.ms)::bigint
   from mine, now_read n
 $$;
 
--- Stores receipts with whether each adds up, stores the reading's progress, and extends the claim. Leaves receipts stored
--- earlier as they are. False if another process has the claim now, or the file is gone.
+-- Stores receipts with whether each adds up, stores the reading's progress, and extends the lease. Leaves receipts stored
+-- earlier as they are. False if another process has the lease now, or the file is gone.
 create function store_receipts(
-  p_file_id uuid, p_claim uuid, p_receipts jsonb, p_total integer, p_done integer, p_skipped integer, p_seconds integer
+  p_file_id uuid, p_lease_id uuid, p_receipts jsonb, p_total integer, p_done integer, p_skipped integer, p_seconds integer
 ) returns boolean language plpgsql set search_path = public as $$
 declare folder uuid;
 begin
@@ -602,8 +602,8 @@ begin
   update receipt_files f set
       documents_total = p_total, documents_done = p_done, documents_skipped = p_skipped,
       attempts = case when p_done > f.documents_done then 1 else f.attempts end,
-      claimed_until = now() + make_interval(secs => p_seconds)
-    where f.id = p_file_id and f.claim = p_claim and f.state = 'reading';
+      leased_until = now() + make_interval(secs => p_seconds)
+    where f.id = p_file_id and f.lease_id = p_lease_id and f.state = 'reading';
   if not found then return false; end if;
   insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up,
       unsure_items)

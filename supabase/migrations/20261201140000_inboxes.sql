@@ -23,9 +23,9 @@ create table connected_inboxes (
   -- Tries since its last progress, and when it is due again.
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
-  -- Identifies the process that searches; writes with another claim are rejected.
-  claim uuid,
-  claimed_until timestamptz,
+  -- Identifies the process that searches; writes with another lease are rejected.
+  lease_id uuid,
+  leased_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -84,18 +84,18 @@ begin
   on conflict (folder_id) do update set
     id = excluded.id, ciphertext = excluded.ciphertext, key_id = excluded.key_id, since = excluded.since,
     state = 'searching', began_at = now(), next_page = null, mails_read = 0, mails_skipped = 0, is_cut = false,
-    attempts = 0, due_at = now(), claim = null, claimed_until = null, created_at = now();
+    attempts = 0, due_at = now(), lease_id = null, leased_until = null, created_at = now();
   return true;
 end $$;
 
--- Claims the next due search for p_seconds.
-create function claim_inbox_search(p_claim uuid, p_seconds integer) returns setof connected_inboxes
+-- Leases the next due search for p_seconds.
+create function lease_inbox_search(p_lease_id uuid, p_seconds integer) returns setof connected_inboxes
 language sql set search_path = public as $$
   update connected_inboxes i
-    set claim = p_claim, claimed_until = now() + make_interval(secs => p_seconds), attempts = i.attempts + 1
+    set lease_id = p_lease_id, leased_until = now() + make_interval(secs => p_seconds), attempts = i.attempts + 1
     where i.id = (
       select due.id from connected_inboxes due
-      where due.state = 'searching' and due.due_at <= now() and (due.claimed_until is null or due.claimed_until < now())
+      where due.state = 'searching' and due.due_at <= now() and (due.leased_until is null or due.leased_until < now())
       order by due.due_at limit 1 for update skip locked)
   returning i.*
 $$;
@@ -110,6 +110,6 @@ create function search_inbox_again(p_folder_id uuid) returns void language sql s
       mails_read = case when i.state = 'done' then 0 else i.mails_read end,
       mails_skipped = case when i.state = 'done' then 0 else i.mails_skipped end,
       is_cut = case when i.state = 'done' then false else i.is_cut end,
-      state = 'searching', attempts = 0, due_at = now(), claim = null, claimed_until = null
+      state = 'searching', attempts = 0, due_at = now(), lease_id = null, leased_until = null
     where i.folder_id = p_folder_id and i.state in ('done', 'failed')
 $$;

@@ -137,9 +137,9 @@ begin
   return found;
 end $$;
 
--- Claims sessions due for polling; the intervals are 1, 2, 4, 8 and then every 15 minutes. Skips rows claimed by another
+-- Leases sessions due for polling; the intervals are 1, 2, 4, 8 and then every 15 minutes. Skips rows leased by another
 -- process.
-create function claim_unsettled_checkouts(p_limit integer) returns setof payments
+create function lease_unsettled_checkouts(p_limit integer) returns setof payments
 language sql set search_path = public as $$
   update payments
     set checkout_asks = checkout_asks + 1,
@@ -385,7 +385,7 @@ create table reconciliation_schedule (
   due_at timestamptz not null default now() + interval '1 hour',
   whole_due_at timestamptz not null default now(),
   run_id uuid,
-  locked_until timestamptz,
+  leased_until timestamptz,
   created_at timestamptz not null default now()
 );
 
@@ -446,18 +446,18 @@ create index reconciliation_differences_open on reconciliation_differences (firs
 
 -- Begins a run if one is due, or at once with p_anyway, or continues one that hasn't finished within three days; no row
 -- while another process is running one. A process that is idle for ten minutes loses its run.
-create function claim_reconciliation(p_anyway boolean) returns setof reconciliation_runs
+create function lease_reconciliation(p_anyway boolean) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 declare
   was reconciliation_schedule;
   new_id constant uuid := gen_random_uuid();
 begin
   select * into was from reconciliation_schedule
-    where (p_anyway or due_at <= now()) and (locked_until is null or locked_until < now()) for update;
+    where (p_anyway or due_at <= now()) and (leased_until is null or leased_until < now()) for update;
   if not found then
     return;
   end if;
-  update reconciliation_schedule set run_id = new_id, locked_until = now() + interval '10 minutes';
+  update reconciliation_schedule set run_id = new_id, leased_until = now() + interval '10 minutes';
   return query update reconciliation_runs set id = new_id, status = 'running', error = null, finished_at = null
     where id = was.run_id and status <> 'done' and started_at > now() - interval '3 days' and (days = 35 or not p_anyway)
     returning *;
@@ -473,8 +473,8 @@ end $$;
 create function hold_reconciliation(p_run_id uuid, p_step text, p_after text) returns setof reconciliation_runs
 language plpgsql set search_path = public as $$
 begin
-  update reconciliation_schedule set locked_until = now() + interval '10 minutes'
-    where run_id = p_run_id and locked_until is not null;
+  update reconciliation_schedule set leased_until = now() + interval '10 minutes'
+    where run_id = p_run_id and leased_until is not null;
   if found then
     return query update reconciliation_runs set step = p_step, after = p_after where id = p_run_id returning *;
   end if;
@@ -523,7 +523,7 @@ declare
   reached text;
 begin
   select r.* into run from reconciliation_runs r join reconciliation_schedule s on s.run_id = r.id
-    where r.id = p_run_id and s.locked_until is not null for update of s;
+    where r.id = p_run_id and s.leased_until is not null for update of s;
   if not found then
     return;
   end if;
@@ -622,10 +622,10 @@ end $$;
 create function finish_reconciliation(p_run_id uuid, p_error text) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  update reconciliation_schedule s set locked_until = null,
+  update reconciliation_schedule s set leased_until = null,
       due_at = case when p_error is null then r.started_at + interval '1 day' else now() + interval '1 hour' end,
       whole_due_at = case when p_error is null and r.days = 35 then r.started_at + interval '7 days' else s.whole_due_at end
-    from reconciliation_runs r where s.run_id = p_run_id and s.locked_until is not null and r.id = p_run_id;
+    from reconciliation_runs r where s.run_id = p_run_id and s.leased_until is not null and r.id = p_run_id;
   if not found then
     return false;
   end if;

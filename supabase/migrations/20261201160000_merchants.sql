@@ -198,12 +198,12 @@ $$;
 -- endpoint's row is locked last and only for the duration of a commit.
 create function schedule_endpoint() returns trigger language plpgsql set search_path = public as $$
 declare
-  due timestamptz := greatest(new.available_at, new.locked_until);
+  due timestamptz := greatest(new.available_at, new.leased_until);
 begin
-  if tg_op = 'UPDATE' and old.locked_until is not null and new.locked_until is null then
+  if tg_op = 'UPDATE' and old.leased_until is not null and new.leased_until is null then
     due := now();
   end if;
-  -- Waits for a concurrent claim, which doesn't see this webhook yet.
+  -- Waits for a concurrent lease, which doesn't see this webhook yet.
   perform from webhook_endpoints where id = new.webhook_endpoint_id for no key update;
   update webhook_endpoints set due_at = due where id = new.webhook_endpoint_id and (due_at is null or due_at > due);
   return null;
@@ -216,7 +216,7 @@ create constraint trigger outbox_webhook_due after insert or update on outbox de
 -- an endpoint has at most p_per_endpoint deliveries in progress across all processes, and every endpoint gets a turn before
 -- any gets a second. Among failing endpoints, the least recently tried comes first. Skips endpoints that another process is
 -- claiming for right now; those with nothing due cost nothing.
-create function claim_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
+create function lease_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
 returns setof outbox language plpgsql set search_path = public as $$
 declare
   endpoints uuid[];
@@ -236,7 +236,7 @@ begin
     return;
   end if;
   with queues as materialized (
-    select e.id, (select count(*) from outbox o where o.webhook_endpoint_id = e.id and o.locked_until >= now()
+    select e.id, (select count(*) from outbox o where o.webhook_endpoint_id = e.id and o.leased_until >= now()
         and o.updated_at <= now() + interval '1 minute') as under_way, e.at
     from unnest(endpoints) with ordinality e (id, at)
   ), turns as materialized (
@@ -244,7 +244,7 @@ begin
     from queues q cross join lateral (
       (select w.id, w.available_at from outbox w
         where w.webhook_endpoint_id = q.id and w.delivered_at is null and w.parked_at is null
-          and w.available_at <= now() and (w.locked_until is null or w.locked_until < now())
+          and w.available_at <= now() and (w.leased_until is null or w.leased_until < now())
         order by w.available_at limit greatest(0, p_per_endpoint - q.under_way))
       union
       select w.id, w.available_at from outbox w
@@ -256,17 +256,17 @@ begin
     select t.id from turns t where t.turn <= p_per_endpoint
     order by t.turn, case when p_is_failing then t.at end, t.available_at limit p_limit) n;
   return query
-    update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
+    update outbox set leased_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
     where id in (select o.id from outbox o where o.id = any (claimed) for no key update skip locked)
     returning *;
-  -- If all slots are taken, due when the first claim expires; otherwise when the next webhook is due, after the endpoints
+  -- If all slots are taken, due when the first lease expires; otherwise when the next webhook is due, after the endpoints
   -- visited before.
   update webhook_endpoints e set due_at = case when next.at is not null then greatest(next.at, clock_timestamp()) end
     from unnest(endpoints) looked_at (id) cross join lateral (
-      select least(min(o.locked_until), case when count(*) < p_per_endpoint then (
+      select least(min(o.leased_until), case when count(*) < p_per_endpoint then (
           select w.available_at from outbox w where w.webhook_endpoint_id = looked_at.id and w.delivered_at is null
-            and w.parked_at is null and (w.locked_until is null or w.locked_until < now()) order by w.available_at limit 1) end) as at
-        from outbox o where o.webhook_endpoint_id = looked_at.id and o.locked_until >= now()
+            and w.parked_at is null and (w.leased_until is null or w.leased_until < now()) order by w.available_at limit 1) end) as at
+        from outbox o where o.webhook_endpoint_id = looked_at.id and o.leased_until >= now()
     ) next where e.id = looked_at.id;
 end $$;
 
@@ -304,7 +304,7 @@ begin
   elsif p_outcome = 'gone' then
     update outbox set parked_at = now(), last_error = 'endpoint-disabled'
       where webhook_endpoint_id = endpoint and delivered_at is null and parked_at is null
-        and (locked_until is null or locked_until < now());
+        and (leased_until is null or leased_until < now());
   end if;
   return true;
 end $$;
@@ -328,7 +328,7 @@ begin
   update webhook_endpoints set endpoint_url = p_url, disabled_at = null, failing_since = null, last_failed_at = null,
     last_failed_status = null, last_delivered_at = null where id = p_endpoint_id;
   update outbox set parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
-    where webhook_endpoint_id = p_endpoint_id and delivered_at is null and (locked_until is null or locked_until < now());
+    where webhook_endpoint_id = p_endpoint_id and delivered_at is null and (leased_until is null or leased_until < now());
   return 'moved';
 end $$;
 
@@ -344,7 +344,7 @@ begin
     return 'unknown';
   elsif exists (select from webhook_endpoints where id = waits.webhook_endpoint_id and disabled_at is not null) then
     return 'disabled';
-  elsif waits.requeued_at > now() - interval '10 seconds' or waits.locked_until >= now()
+  elsif waits.requeued_at > now() - interval '10 seconds' or waits.leased_until >= now()
       or (waits.delivered_at is null and waits.parked_at is null and waits.available_at <= now()) then
     return 'waiting';
   end if;
@@ -361,7 +361,7 @@ language sql set search_path = public as $$
     update outbox o set delivered_at = null, parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
       from webhook_deliveries d, webhook_endpoints e
       where d.id = o.id and d.shop_domain = p_shop_domain and e.id = o.webhook_endpoint_id and e.disabled_at is null
-        and o.parked_at is not null and (o.locked_until is null or o.locked_until < now())
+        and o.parked_at is not null and (o.leased_until is null or o.leased_until < now())
         and (p_since is null or d.created_at >= p_since)
       returning o.id
   )

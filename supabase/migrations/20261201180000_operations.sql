@@ -9,8 +9,8 @@ create table job_runs (
 );
 
 -- The work that a process starts now: the given jobs (with their intervals in seconds) that are due, each for the first
--- process that asks, and queues with something waiting, which any process may claim.
-create function claim_due_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
+-- process that asks, and queues with something waiting, which any process may lease.
+create function begin_due_work(p_jobs jsonb) returns text[] language plpgsql set search_path = public as $$
 declare begun text[];
 begin
   with due as (
@@ -23,7 +23,7 @@ begin
   select coalesce(array_agg(job), '{}') into begun from written;
   return begun || array(
     select 'outbox' where exists (select from outbox where delivered_at is null and parked_at is null and webhook_endpoint_id is null
-      and outbox_lane(topic) = any ('{0,1,2}') and available_at <= now() and (locked_until is null or locked_until < now()))
+      and outbox_lane(topic) = any ('{0,1,2}') and available_at <= now() and (leased_until is null or leased_until < now()))
     union all
     select 'webhooks' where exists (select from webhook_endpoints where (failing_since is not null) = false and due_at <= now())
     union all
@@ -35,10 +35,10 @@ begin
       select from outbox where delivered_at is null and parked_at is null and updated_at > now() + interval '1 minute')
     union all
     select 'receipts' where exists (select from receipt_files
-      where state in ('waiting', 'reading') and (state = 'waiting' or claimed_until is null or claimed_until < now()))
+      where state in ('waiting', 'reading') and (state = 'waiting' or leased_until is null or leased_until < now()))
     union all
     select 'inboxes' where exists (select from connected_inboxes
-      where state = 'searching' and due_at <= now() and (claimed_until is null or claimed_until < now())));
+      where state = 'searching' and due_at <= now() and (leased_until is null or leased_until < now())));
 end $$;
 
 -- Waiting deliveries by topic: their number, the number of parked ones, and since when the oldest has been tried. Counting

@@ -38,7 +38,7 @@ const filling = `
   vacuum analyze;`;
 
 const rows = `${(2 * requestsOfKind).toLocaleString("en")} requests, ${outboxRows.toLocaleString("en")} rows in the outbox`;
-const calls = ["wizard step GET", "wizard step POST", "status page", "outbox claim"] as const;
+const calls = ["wizard step GET", "wizard step POST", "status page", "outbox lease"] as const;
 
 /** A call to repeat, and its expected status. */
 interface Call {
@@ -61,8 +61,8 @@ async function callsOf(app: Server, { env }: HostedDatabase): Promise<Record<(ty
       status: 303,
     },
     "status page": { url: `${address}/lmn-status?${sent}`, init: {}, status: 200 },
-    "outbox claim": {
-      url: `${env.SUPABASE_URL}/rest/v1/rpc/claim_outbox`,
+    "outbox lease": {
+      url: `${env.SUPABASE_URL}/rest/v1/rpc/lease_outbox`,
       init: {
         method: "POST",
         body: JSON.stringify({ p_limit: 10, p_seconds: 60 }),

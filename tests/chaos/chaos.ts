@@ -16,8 +16,8 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: "30" }, only: { type: "string" } },
 });
 const rounds = Number(values.rounds);
-/** The duration of a claim, the worker's polling interval, and the receivers' own time. */
-const claimAndPollMs = 65_000;
+/** The duration of a lease, the worker's polling interval, and the receivers' own time. */
+const leaseAndPollMs = 65_000;
 let isWell = true;
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -79,7 +79,7 @@ async function killSome(processes: number): Promise<void> {
   if (!hosted) return console.log("skip killing all processes but one: no PostgreSQL found");
   const done = await killAllButOne(receivers, hosted, { processes, rounds: Math.ceil(rounds / 6) });
   report(`kill -9 of ${processes - 1} of ${processes} processes`, done);
-  isWell &&= Math.max(...done.backMs) <= claimAndPollMs;
+  isWell &&= Math.max(...done.backMs) <= leaseAndPollMs;
   await Promise.all([receivers.close(), hosted.close()]);
 }
 

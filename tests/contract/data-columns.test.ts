@@ -38,7 +38,7 @@ test("payments, webhooks and the status of a letter load no health answers", asy
     () => productLetters.submitProductLetter("id", 2500),
     () => payments.beginCheckout("id", terms),
     () => payments.recordPayment({ ...payment, paymentStatus: "paid" }),
-    () => payments.claimUnsettledCheckouts(1),
+    () => payments.leaseUnsettledCheckouts(1),
     () => payments.readPayment("id"),
     () => payments.listHeldPayments(),
     () => productLetters.listProductLettersInReview(1),

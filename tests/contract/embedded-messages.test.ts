@@ -33,7 +33,7 @@ const requests = {
     client.from("brands").update({ name: "B" }).eq("slug", slug).select("id, name"),
   "a removal": () => client.from("brands").delete().eq("slug", slug),
   "a function that gives a value": () => client.rpc("settle_outbox", { p_id: randomUUID(), ...settled }),
-  "a function that gives rows": () => client.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 }).select("id"),
+  "a function that gives rows": () => client.rpc("lease_outbox", { p_limit: 1, p_seconds: 1 }).select("id"),
 };
 
 test.each(Object.entries(requests))("%s is one message to PostgreSQL", async (_, ask) => {
@@ -75,7 +75,7 @@ test("a write that fails while its rows are read back leaves nothing", async () 
 test("a function asked for by GET can't write", async () => {
   const { error } = await client.rpc("settle_outbox", { p_id: randomUUID(), ...settled }, { get: true });
   expect(error).not.toBeNull();
-  expect((await client.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 })).error).toBeNull();
+  expect((await client.rpc("lease_outbox", { p_limit: 1, p_seconds: 1 })).error).toBeNull();
 });
 
 test("signing in again is one message a statement", async () => {

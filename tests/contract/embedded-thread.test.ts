@@ -72,8 +72,8 @@ test("an error in the thread keeps its class, operation and code", async () => {
 
 test("a thread that ends fails what waits as unavailable, and the folder can be opened again", async () => {
   await open.client.from("brands").insert(brand("committed"));
-  const claimed = { topic: "bank.remove-item" as const, payload: {}, locked_until: "2100-01-01T00:00:00Z" };
-  expect((await open.client.from("outbox").insert(claimed)).error).toBeNull();
+  const leased = { topic: "bank.remove-item" as const, payload: {}, leased_until: "2100-01-01T00:00:00Z" };
+  expect((await open.client.from("outbox").insert(leased)).error).toBeNull();
   const crash = new BroadcastChannel(crashChannel);
   crash.postMessage("now");
   // The first may be answered before the thread gets the message.
@@ -89,9 +89,9 @@ test("a thread that ends fails what waits as unavailable, and the folder can be 
   open = await openHere();
   const { data } = await open.client.from("brands").select("slug").eq("slug", "committed");
   expect(data).toEqual([{ slug: "committed" }]);
-  const { data: stillClaimed } = await open.client
+  const { data: stillLeased } = await open.client
     .from("outbox")
     .select("topic")
-    .not("locked_until", "is", null);
-  expect(stillClaimed).toEqual([{ topic: "bank.remove-item" }]);
+    .not("leased_until", "is", null);
+  expect(stillLeased).toEqual([{ topic: "bank.remove-item" }]);
 });

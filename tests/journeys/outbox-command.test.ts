@@ -89,7 +89,7 @@ test("shows all of one delivery and what to do, of its payload only ids", async 
   };
   const later = new Date(Date.now() + 60_000).toISOString();
   expect(await state({})).toBe("waiting: Wait: it has not been tried.");
-  expect(await state({ locked_until: later })).toMatch(/^being delivered: Wait/);
+  expect(await state({ leased_until: later })).toMatch(/^being delivered: Wait/);
   expect(await state({ delivered_at: "2026-01-01T00:00:00Z" })).toBe("delivered: Nothing; it is done.");
   expect(await state({ last_error: "DatabaseError" })).toMatch(/^waiting: The database failed/);
   const webhook = { topic: "webhook.deliver", payload: { endpointId: randomUUID() } };

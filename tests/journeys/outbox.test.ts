@@ -3,7 +3,7 @@ import { deliverRow } from "~/jobs/deliver-row.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { startWorker } from "~/jobs/worker.server";
 import { useDatabase } from "~/platform/database/client.server";
-import { claimOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseOutbox } from "~/platform/outbox/store/outbox.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { newProductLetter, paidColumns } from "../support/operations";
@@ -94,7 +94,7 @@ test("a failed delivery is tried again later, with the same key, and waits longe
         attempts: attempt,
         delivered_at: null,
         last_error: expect.stringMatching(/^ServiceError: ./),
-        locked_until: null,
+        leased_until: null,
       });
       waits.push(
         Math.round((Date.parse(String(row.available_at)) - Date.parse(String(row.updated_at))) / 1000),
@@ -148,7 +148,7 @@ test("a refund that keeps failing stays due after a day and after a year", async
 test("a topic of a newer version is parked at once", async () => {
   const payload = { kind: "order", requestId: crypto.randomUUID() };
   await world.db.from("outbox").insert({ topic: "letter.generate", payload });
-  const rows = await claimOutbox(100, 60);
+  const rows = await leaseOutbox(100, 60);
   await Promise.all(rows.map((row) => deliverRow({ ...row, topic: "letter.frame" })));
   expect(await rowOf(payload.requestId, "letter.generate")).toMatchObject({
     parked_at: expect.any(String),

@@ -99,7 +99,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   ],
   "/lmn-status": [
     5,
-    "the provider's side is asked what it knows and then for the mail, which is claimed before and settled after, so that it goes once",
+    "the provider's side is asked what it knows and then for the mail, which is leased before and settled after, so that it goes once",
   ],
   "/partners/:shop/events": [5, `${countedFirst}; events are listed, tried and noted`],
   "/partners/:shop/keys": [3, countedFirst],

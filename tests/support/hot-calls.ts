@@ -5,7 +5,7 @@ const states = "'{TX,CA,NY,FL,VT,WY,OH,CO,ME,AK,AL,AR,AZ,DE,HI,ID,IL,IN,IA,KS}'"
 const address = "'shopper-77@mail.example'";
 const sha = (text: string) => `md5('${text}') || md5('${text}')`;
 
-const comparing = "from claim_reconciliation(true) r cross join lateral";
+const comparing = "from lease_reconciliation(true) r cross join lateral";
 const charge = `{"kind": "payment", "id": "ch new", "paymentReference": "payment 7", "requestId": null, "amountCents": 2500, "currency": "usd",
   "status": "paid", "createdAt": "2026-01-01T00:00:00Z"}`;
 
@@ -39,8 +39,8 @@ export const hotCalls: Record<string, string> = {
   "room for receipts": `select * from receipt_room(${id("folder", 7)})`,
   "a file that comes": `select * from add_receipt_file(gen_random_uuid(), ${id("folder", 7)}, 'upload', 'x', 'k', ${sha("new")}, 1000,
     'new', null, 100, 100000000000, 1000000000000000)`,
-  "a file to read": "select * from claim_receipt_file(gen_random_uuid(), 60)",
-  "a short file to read": "select * from claim_receipt_file(gen_random_uuid(), 60, 1000)",
+  "a file to read": "select * from lease_receipt_file(gen_random_uuid(), 60)",
+  "a short file to read": "select * from lease_receipt_file(gen_random_uuid(), 60, 1000)",
   "a folder's wait": `select * from receipt_wait(${id("folder", 100)})`,
   // The desk
   "the desk's queue": `select * from list_desk_queue(${states}, null, null, null, ${provider}, null, null, null, 25)`,
@@ -62,13 +62,13 @@ export const hotCalls: Record<string, string> = {
   "the audit's newest row": "select seq, hash from letter_audit order by seq desc limit 1",
   "stranded states": `select * from list_stranded_states(${provider})`,
   // Workers
-  "work that waits": `select claim_due_work('{"purge": 3600, "payments": 60}')`,
+  "work that waits": `select begin_due_work('{"purge": 3600, "payments": 60}')`,
   "what ended licenses leave": "select release_unlicensed_work(100)",
-  "a claim of the outbox": "select * from claim_outbox(10, 60)",
-  "webhooks of endpoints that answer": "select * from claim_webhooks(false, 20, 4, 60)",
-  "webhooks of failing endpoints": "select * from claim_webhooks(true, 10, 1, 60)",
-  "open payment pages": "select * from claim_unsettled_checkouts(100)",
-  "a comparison that is due": "select * from claim_reconciliation(true)",
+  "a lease of the outbox": "select * from lease_outbox(10, 60)",
+  "webhooks of endpoints that answer": "select * from lease_webhooks(false, 20, 4, 60)",
+  "webhooks of failing endpoints": "select * from lease_webhooks(true, 10, 1, 60)",
+  "open payment pages": "select * from lease_unsettled_checkouts(100)",
+  "a comparison that is due": "select * from lease_reconciliation(true)",
   "what a comparison left": `select s.* ${comparing} clear_reconciliation(r.id, 100) s`,
   "a page of the payment provider's list": `select s.* ${comparing} stage_provider_objects(r.id, '[${charge}]', 'payment', 'ch new') s`,
   "our own payments to compare": `select s.* ${comparing} stage_own_payments(r.id, 100) s`,

@@ -8,7 +8,7 @@ import { EmbeddedConnection } from "~/embedded-supabase/embedded-connection.serv
 import { bringUpToDate, parsers, serve } from "~/embedded-supabase/open-engine.server";
 
 const { serialize } = protocol;
-const opened = { seed: true, freesClaims: false };
+const opened = { seed: true, freesLeases: false };
 
 /**
  * A new seeded database on the run's PostgreSQL (`native-cluster.ts`), behind the same API as the embedded one: a program

@@ -68,7 +68,7 @@ export async function openSeeded(): Promise<SeededDatabase> {
   const template = await templateFolder(true);
   const fs = new FilesInMemory(join(template, "db"));
   return restorable(
-    await openConnection({ dataDir: template, fs, seed: true, freesClaims: false }),
+    await openConnection({ dataDir: template, fs, seed: true, freesLeases: false }),
     newFolder(),
   );
 }

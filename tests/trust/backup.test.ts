@@ -29,15 +29,15 @@ const { serve, backUp, backUpThenDeliver, goOn, outcomeOf, generated } = await o
 
 /**
  * Retries deliveries that a busy machine made time out, as would happen minutes later. Includes those without a recorded
- * outcome, whose claims outlive this test.
+ * outcome, whose leases outlive this test.
  */
 async function expectAllDelivered(): Promise<void> {
   const db = await database();
-  const about = "id, topic, attempts, available_at, locked_until, parked_at, last_error";
+  const about = "id, topic, attempts, available_at, leased_until, parked_at, last_error";
   const waiting = () => db.from("outbox").select(about).is("delivered_at", null);
   await eventually(async () => {
     const { data } = await waiting();
-    const due = { available_at: "2026-01-01T00:00:00Z", locked_until: null };
+    const due = { available_at: "2026-01-01T00:00:00Z", leased_until: null };
     for (const { id } of data ?? []) await db.from("outbox").update(due).eq("id", id);
     await drainAll();
     expect((await waiting()).data).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { claimUnsettledCheckouts } from "~/payments/store/payments.server";
-import { claimOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseUnsettledCheckouts } from "~/payments/store/payments.server";
+import { leaseOutbox } from "~/platform/outbox/store/outbox.server";
 import { newProductLetter } from "../support/operations";
 import { openWorld } from "../support/world";
 
@@ -27,25 +27,25 @@ async function rowOfAClockAhead(hours: number, columns: Record<string, unknown> 
   return id;
 }
 
-test("once a clock that was ahead is put right, what it wrote and claimed is due", async () => {
+test("once a clock that was ahead is put right, what it wrote and leased is due", async () => {
   const written = await rowOfAClockAhead(50);
-  const claimed = await rowOfAClockAhead(50, { locked_until: inHours(50.02), attempts: 1 });
+  const leased = await rowOfAClockAhead(50, { leased_until: inHours(50.02), attempts: 1 });
   const retried = await rowOfAClockAhead(1, { updated_at: new Date().toISOString() });
-  const rows = await claimOutbox(100, 60);
+  const rows = await leaseOutbox(100, 60);
   const ids = rows.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining([written, claimed]));
+  expect(ids).toEqual(expect.arrayContaining([written, leased]));
   expect(ids).not.toContain(retried);
-  expect((await claimOutbox(100, 60)).map(({ id }) => id)).not.toContain(written);
+  expect((await leaseOutbox(100, 60)).map(({ id }) => id)).not.toContain(written);
 });
 
-test("due deliveries are claimed before those that such a clock dated, and no more than requested", async () => {
-  await claimOutbox(100, 60);
+test("due deliveries are leased before those that such a clock dated, and no more than requested", async () => {
+  await leaseOutbox(100, 60);
   const due = await rowOfAClockAhead(-1);
   const written = [await rowOfAClockAhead(50), await rowOfAClockAhead(50)];
-  const first = (await claimOutbox(2, 60)).map(({ id }) => id);
+  const first = (await leaseOutbox(2, 60)).map(({ id }) => id);
   expect(first).toHaveLength(2);
   expect(first).toContain(due);
-  const second = (await claimOutbox(2, 60)).map(({ id }) => id);
+  const second = (await leaseOutbox(2, 60)).map(({ id }) => id);
   expect([...first, ...second].sort()).toEqual([due, ...written].sort());
 });
 
@@ -59,7 +59,7 @@ test("a payment that such a clock was to ask about is asked about now", async ()
     .from("product_page_lmn_requests")
     .update({ checkout_ask_at: inHours(50) })
     .eq("id", id);
-  expect((await claimUnsettledCheckouts(100)).map((payment) => payment.id)).toContain(id);
+  expect((await leaseUnsettledCheckouts(100)).map((payment) => payment.id)).toContain(id);
 });
 
 test("requests counted by such a clock limit no one", async () => {

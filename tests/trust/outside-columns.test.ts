@@ -37,7 +37,7 @@ const justified: Readonly<Record<string, string>> = {
   "items settled_items": "numbers of picked and settled items",
   "body faults platform":
     "of an event a shop's platform sent: its body on no page, the faults our own words beside paths of fields",
-  "payload subjects day detail last_error error submissions label digest answer fault source since claim device job":
+  "payload subjects day detail last_error error submissions label digest answer fault source since device job":
     "made by us, for operators' terminals",
 };
 

@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 
-/** Work that several processes share: any of them may claim it. */
+/** Work that several processes share: any of them may lease it. */
 export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints" | "receipts" | "inboxes";
 
 /**
@@ -8,7 +8,7 @@ export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints"
  * for all processes, and the kinds of shared work that wait.
  */
 export async function lookForWork(jobs: Readonly<Record<string, number>>): Promise<ReadonlySet<string>> {
-  return new Set(await call("claim_due_work", { jobs: { ...jobs } }));
+  return new Set(await call("begin_due_work", { jobs: { ...jobs } }));
 }
 
 /** Makes jobs due again that `lookForWork` gave this process and that it can't run: another process then does. */

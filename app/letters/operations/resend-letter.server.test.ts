@@ -53,7 +53,7 @@ describe("sending a letter again", () => {
     expect(plain.mailed[0]?.[0]).toEqual(unnamed);
   });
 
-  test("fails without a claim when the status can't be read, and with it given back when the mail can't be sent", async () => {
+  test("fails without a lease when the status can't be read, and with it given back when the mail can't be sent", async () => {
     const letter = await sentLetter();
     expect(
       (await press(crypto.randomUUID(), letter, { readStatus: () => Promise.reject(silent) })).outcome,

@@ -6,7 +6,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { ResendOutcome } from "../domain/resend-outcome";
-import { claimLetterResend, settleLetterResend } from "../store/letter-making.server";
+import { leaseLetterResend, settleLetterResend } from "../store/letter-making.server";
 
 /** A double submission waits for the first; other processes rely on the idempotency key. */
 const sending = new Map<string, Promise<ResendOutcome>>();
@@ -39,15 +39,15 @@ async function send(
     .catch(recover(ServiceError, "letter status could not be read", () => "failed" as const));
   if (report === "failed") return "failed";
   if (report?.status !== "sent") return "not-ready";
-  const claim = await claimLetterResend(letter.id, formKey, countedLimits["letter-resend"]);
-  if (claim !== "claimed") return claim;
+  const lease = await leaseLetterResend(letter.id, formKey, countedLimits["letter-resend"]);
+  if (lease !== "leased") return lease;
   const [firstName = ""] = (report.name ?? "").split(" ");
   const to = { ref, email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
   const sent = await letters
     .resend(to, `resend:${letter.id}:${formKey}`)
     .then(() => true)
     .catch(recover(ServiceError, "letter could not be sent again", () => false));
-  // The mail was sent or not, even if it can't be counted; an unsettled claim expires after a minute.
+  // The mail was sent or not, even if it can't be counted; an unsettled lease expires after a minute.
   await settleLetterResend(letter.id, formKey, sent).catch(
     recover(DatabaseError, "letter resend could not be counted", () => undefined),
   );

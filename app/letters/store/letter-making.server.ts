@@ -60,28 +60,28 @@ export async function listUnmadeLetters(limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const claim = z.enum(["claimed", "sent", "under-way", "too-often"]);
+const resendLease = z.enum(["leased", "sent", "under-way", "too-often"]);
 
 /**
- * Claims a resend: "claimed" (send it, then settle the claim), "sent" (the form with this key, a UUID, already caused a
+ * Leases a resend: "leased" (send it, then settle the lease), "sent" (the form with this key, a UUID, already caused a
  * mail), "under-way" (the remaining mails are being sent) or "too-often" (`limit` mails were sent in the last
- * `windowSeconds`). An unsettled claim expires after a minute.
+ * `windowSeconds`). An unsettled lease expires after a minute.
  */
-export async function claimLetterResend(
+export async function leaseLetterResend(
   requestId: string,
   formKey: string,
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
-): Promise<z.output<typeof claim>> {
-  return callParsed("claim_letter_resend", claim, {
+): Promise<z.output<typeof resendLease>> {
+  return callParsed("lease_letter_resend", resendLease, {
     requestId,
     formKey,
     limit,
     windowSeconds,
-    claimSeconds: 60,
+    leaseSeconds: 60,
   });
 }
 
-/** Settles a claim: counts the mail if it was accepted for delivery, else releases the claim. */
+/** Settles a lease: counts the mail if it was accepted for delivery, else releases the lease. */
 export async function settleLetterResend(requestId: string, formKey: string, sent: boolean): Promise<void> {
   await call("settle_letter_resend", { requestId, formKey, sent });
 }

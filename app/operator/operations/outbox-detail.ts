@@ -55,10 +55,10 @@ export interface Advice {
 
 /** What a delivery is for, its state, and what an operator can do about it. */
 export function adviceOn(delivery: DeliveryDetail, now: Date): Advice {
-  const { topic, deliveredAt, claimedUntil, dueAt, lastError } = delivery;
+  const { topic, deliveredAt, leasedUntil, dueAt, lastError } = delivery;
   const does = isKeyOf(meanings, topic) ? meanings[topic] : "unknown to this version of the app";
   if (deliveredAt) return { does, state: "delivered", advice: "Nothing; it is done." };
-  if (claimedUntil && Date.parse(claimedUntil) > now.getTime())
+  if (leasedUntil && Date.parse(leasedUntil) > now.getTime())
     return { does, state: "being delivered", advice: "Wait: a worker is at it, for a minute at most." };
   const state = dueAt === null ? "parked" : "waiting";
   if (lastError === null) return { does, state, advice: "Wait: it has not been tried." };
@@ -102,7 +102,7 @@ export function deliveryDetail(shown: Shown, now: Date): string {
     ["Asked for again", time(shown.requeuedAt)],
     ["Last changed", time(shown.changedAt)],
     ["Next try", shown.state === "waiting" ? shown.dueAt : null],
-    ["Claimed until", shown.state === "being delivered" ? shown.claimedUntil : null],
+    ["Leased until", shown.state === "being delivered" ? shown.leasedUntil : null],
     ["Delivered", time(shown.deliveredAt)],
     ...Object.entries(shown.about),
     ["What to do", shown.advice.replace(/\bID\b/g, shown.id)],

@@ -5,9 +5,9 @@ import { services } from "~/services.server";
 import { differencesOf, type ReconciliationStep } from "../domain/reconcile";
 import type { ListKind } from "../service/port";
 import {
-  claimReconciliation,
   clearReconciliation,
   finishReconciliation,
+  leaseReconciliation,
   type ReconciliationRun,
   readReconciliationCases,
   recordDifferences,
@@ -36,9 +36,9 @@ export async function reconcilePayments(
   anyway = false,
   stop?: AbortSignal,
 ): Promise<"not-due" | "done" | "failed"> {
-  const claimed = await claimReconciliation(anyway);
-  if (!claimed) return "not-due";
-  let run = claimed;
+  const leased = await leaseReconciliation(anyway);
+  if (!leased) return "not-due";
+  let run = leased;
   try {
     while (run.step !== "done") {
       if (stop?.aborted) return await endAsFailed(run, "stopped");

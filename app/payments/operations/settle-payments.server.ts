@@ -2,7 +2,7 @@ import { log } from "~/platform/process/log.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { claimUnsettledCheckouts, listHeldPayments, type Payment } from "../store/payments.server";
+import { leaseUnsettledCheckouts, listHeldPayments, type Payment } from "../store/payments.server";
 import { recordCheckout } from "./record-payment.server";
 
 export const settledAtOnce = 10;
@@ -12,7 +12,7 @@ export const settledAtOnce = 10;
  * how many were due; those still open become due again later.
  */
 export async function settlePayments(): Promise<number> {
-  const payments = await claimUnsettledCheckouts(settledAtOnce);
+  const payments = await leaseUnsettledCheckouts(settledAtOnce);
   await Promise.all(payments.map(settle));
   return payments.length;
 }

@@ -134,11 +134,11 @@ export async function recordPayment(payment: {
 }
 
 /**
- * Claims up to `limit` sessions without an outcome five minutes after opening; each becomes due again at growing intervals.
+ * Leases up to `limit` sessions without an outcome five minutes after opening; each becomes due again at growing intervals.
  */
-export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]> {
-  const rows = await query("claim unsettled checkouts", (db) =>
-    db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(paymentColumns),
+export async function leaseUnsettledCheckouts(limit: number): Promise<Payment[]> {
+  const rows = await query("lease unsettled checkouts", (db) =>
+    db.rpc("lease_unsettled_checkouts", { p_limit: limit }).select(paymentColumns),
   );
   return rows.map(paymentOf);
 }

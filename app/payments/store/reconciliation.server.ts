@@ -40,8 +40,8 @@ export interface ProviderObject {
  * Begins the comparison if it is due, or at once with `anyway`, or continues an unfinished one; null if it isn't due or
  * another process runs it. A process that is idle for ten minutes loses its run: the calls below then return null.
  */
-export const claimReconciliation = async (anyway: boolean): Promise<ReconciliationRun | null> =>
-  runOf(await call("claim_reconciliation", { anyway }));
+export const leaseReconciliation = async (anyway: boolean): Promise<ReconciliationRun | null> =>
+  runOf(await call("lease_reconciliation", { anyway }));
 
 /** Deletes up to `limit` objects of an earlier, unfinished run. */
 export const clearReconciliation = async (runId: string, limit: number): Promise<ReconciliationRun | null> =>

@@ -331,14 +331,14 @@ export type Database = {
           attempts: number
           began_at: string
           ciphertext: string
-          claim: string | null
-          claimed_until: string | null
           created_at: string
           due_at: string
           folder_id: string
           id: string
           is_cut: boolean
           key_id: string
+          lease_id: string | null
+          leased_until: string | null
           mails_read: number
           mails_skipped: number
           next_page: string | null
@@ -350,14 +350,14 @@ export type Database = {
           attempts?: number
           began_at?: string
           ciphertext: string
-          claim?: string | null
-          claimed_until?: string | null
           created_at?: string
           due_at?: string
           folder_id: string
           id: string
           is_cut?: boolean
           key_id: string
+          lease_id?: string | null
+          leased_until?: string | null
           mails_read?: number
           mails_skipped?: number
           next_page?: string | null
@@ -369,14 +369,14 @@ export type Database = {
           attempts?: number
           began_at?: string
           ciphertext?: string
-          claim?: string | null
-          claimed_until?: string | null
           created_at?: string
           due_at?: string
           folder_id?: string
           id?: string
           is_cut?: boolean
           key_id?: string
+          lease_id?: string | null
+          leased_until?: string | null
           mails_read?: number
           mails_skipped?: number
           next_page?: string | null
@@ -1806,7 +1806,7 @@ export type Database = {
           delivered_at: string | null
           id: string
           last_error: string | null
-          locked_until: string | null
+          leased_until: string | null
           parked_at: string | null
           payload: NonNullable<Json>
           requeued_at: string | null
@@ -1822,7 +1822,7 @@ export type Database = {
           delivered_at?: string | null
           id?: string
           last_error?: string | null
-          locked_until?: string | null
+          leased_until?: string | null
           parked_at?: string | null
           payload: NonNullable<Json>
           requeued_at?: string | null
@@ -1838,7 +1838,7 @@ export type Database = {
           delivered_at?: string | null
           id?: string
           last_error?: string | null
-          locked_until?: string | null
+          leased_until?: string | null
           parked_at?: string | null
           payload?: NonNullable<Json>
           requeued_at?: string | null
@@ -2706,8 +2706,6 @@ export type Database = {
         Row: {
           attempts: number
           bytes: number
-          claim: string | null
-          claimed_until: string | null
           content_hash: string
           cost_ms: number
           created_at: string
@@ -2721,6 +2719,8 @@ export type Database = {
           folder_id: string
           held_bytes: number | null
           id: string
+          lease_id: string | null
+          leased_until: string | null
           network: string | null
           sender_id: string | null
           source: string
@@ -2730,8 +2730,6 @@ export type Database = {
         Insert: {
           attempts?: number
           bytes: number
-          claim?: string | null
-          claimed_until?: string | null
           content_hash: string
           cost_ms?: number
           created_at?: string
@@ -2745,6 +2743,8 @@ export type Database = {
           folder_id: string
           held_bytes?: never
           id: string
+          lease_id?: string | null
+          leased_until?: string | null
           network?: string | null
           sender_id?: string | null
           source: string
@@ -2754,8 +2754,6 @@ export type Database = {
         Update: {
           attempts?: number
           bytes?: number
-          claim?: string | null
-          claimed_until?: string | null
           content_hash?: string
           cost_ms?: number
           created_at?: string
@@ -2769,6 +2767,8 @@ export type Database = {
           folder_id?: string
           held_bytes?: never
           id?: string
+          lease_id?: string | null
+          leased_until?: string | null
           network?: string | null
           sender_id?: string | null
           source?: string
@@ -3070,7 +3070,7 @@ export type Database = {
         Row: {
           created_at: string
           due_at: string
-          locked_until: string | null
+          leased_until: string | null
           only_row: boolean
           run_id: string | null
           whole_due_at: string
@@ -3078,7 +3078,7 @@ export type Database = {
         Insert: {
           created_at?: string
           due_at?: string
-          locked_until?: string | null
+          leased_until?: string | null
           only_row?: boolean
           run_id?: string | null
           whole_due_at?: string
@@ -3086,7 +3086,7 @@ export type Database = {
         Update: {
           created_at?: string
           due_at?: string
-          locked_until?: string | null
+          leased_until?: string | null
           only_row?: boolean
           run_id?: string | null
           whole_due_at?: string
@@ -4515,6 +4515,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      begin_due_work: { Args: { p_jobs: Json }; Returns: string[] }
       begin_sign_in: {
         Args: { p_device: string; p_kind: string; p_subject: string }
         Returns: string
@@ -4551,45 +4552,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      claim_due_work: { Args: { p_jobs: Json }; Returns: string[] }
-      claim_inbox_search: {
-        Args: { p_claim: string; p_seconds: number }
-        Returns: {
-          attempts: number
-          began_at: string
-          ciphertext: string
-          claim: string | null
-          claimed_until: string | null
-          created_at: string
-          due_at: string
-          folder_id: string
-          id: string
-          is_cut: boolean
-          key_id: string
-          mails_read: number
-          mails_skipped: number
-          next_page: string | null
-          since: string
-          state: string
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "connected_inboxes"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_letter_resend: {
-        Args: {
-          p_claim_seconds: number
-          p_form_key: string
-          p_limit: number
-          p_request_id: string
-          p_window_seconds: number
-        }
-        Returns: string
-      }
       claim_next_review: {
         Args: {
           p_among: string[]
@@ -4599,84 +4561,6 @@ export type Database = {
           p_states: string[]
         }
         Returns: string
-      }
-      claim_outbox: {
-        Args: { p_limit: number; p_mails?: number; p_seconds: number }
-        Returns: {
-          attempts: number
-          available_at: string
-          created_at: string
-          delivered_at: string | null
-          id: string
-          last_error: string | null
-          locked_until: string | null
-          parked_at: string | null
-          payload: NonNullable<Json>
-          requeued_at: string | null
-          subjects: string[]
-          topic: string
-          updated_at: string
-          webhook_endpoint_id: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_receipt_file: {
-        Args: { p_claim: string; p_most_cost_ms?: number; p_seconds: number }
-        Returns: {
-          attempts: number
-          bytes: number
-          claim: string | null
-          claimed_until: string | null
-          content_hash: string
-          cost_ms: number
-          created_at: string
-          details_ciphertext: string
-          details_key_id: string
-          document_key: string | null
-          documents_done: number
-          documents_skipped: number
-          documents_total: number | null
-          fault: string | null
-          folder_id: string
-          held_bytes: number | null
-          id: string
-          network: string | null
-          sender_id: string | null
-          source: string
-          state: string
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "receipt_files"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_reconciliation: {
-        Args: { p_anyway: boolean }
-        Returns: {
-          after: string | null
-          compared: number
-          days: number
-          error: string | null
-          finished_at: string | null
-          id: string
-          started_at: string
-          status: string
-          step: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "reconciliation_runs"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       claim_review: {
         Args: {
@@ -4691,64 +4575,6 @@ export type Database = {
           holder: string
           outcome: string
         }[]
-      }
-      claim_unsettled_checkouts: {
-        Args: { p_limit: number }
-        Returns: {
-          checkout_ask_at: string | null
-          checkout_asks: number
-          checkout_attempt: number
-          checkout_begun_at: string | null
-          checkout_session_id: string | null
-          checkout_terms: Json | null
-          checkout_url: string | null
-          created_at: string
-          fee: number
-          held_at: string | null
-          held_reason: string | null
-          id: string
-          paid_at: string | null
-          payment_reference: string | null
-          payment_status: string
-          refunded_at: string | null
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "payments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_webhooks: {
-        Args: {
-          p_is_failing: boolean
-          p_limit: number
-          p_per_endpoint: number
-          p_seconds: number
-        }
-        Returns: {
-          attempts: number
-          available_at: string
-          created_at: string
-          delivered_at: string | null
-          id: string
-          last_error: string | null
-          locked_until: string | null
-          parked_at: string | null
-          payload: NonNullable<Json>
-          requeued_at: string | null
-          subjects: string[]
-          topic: string
-          updated_at: string
-          webhook_endpoint_id: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "outbox"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       clear_columns: {
         Args: {
@@ -5045,11 +4871,11 @@ export type Database = {
       finish_purge: { Args: { p_name: string }; Returns: undefined }
       finish_receipt_file: {
         Args: {
-          p_claim: string
           p_details_ciphertext: string
           p_details_key_id: string
           p_fault: string
           p_file_id: string
+          p_lease_id: string
           p_spent_ms?: number
           p_state: string
         }
@@ -5198,6 +5024,180 @@ export type Database = {
         }[]
       }
       last_letter_day: { Args: { p_starts_on: string }; Returns: string }
+      lease_inbox_search: {
+        Args: { p_lease_id: string; p_seconds: number }
+        Returns: {
+          attempts: number
+          began_at: string
+          ciphertext: string
+          created_at: string
+          due_at: string
+          folder_id: string
+          id: string
+          is_cut: boolean
+          key_id: string
+          lease_id: string | null
+          leased_until: string | null
+          mails_read: number
+          mails_skipped: number
+          next_page: string | null
+          since: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "connected_inboxes"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lease_letter_resend: {
+        Args: {
+          p_form_key: string
+          p_lease_seconds: number
+          p_limit: number
+          p_request_id: string
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      lease_outbox: {
+        Args: { p_limit: number; p_mails?: number; p_seconds: number }
+        Returns: {
+          attempts: number
+          available_at: string
+          created_at: string
+          delivered_at: string | null
+          id: string
+          last_error: string | null
+          leased_until: string | null
+          parked_at: string | null
+          payload: NonNullable<Json>
+          requeued_at: string | null
+          subjects: string[]
+          topic: string
+          updated_at: string
+          webhook_endpoint_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lease_receipt_file: {
+        Args: { p_lease_id: string; p_most_cost_ms?: number; p_seconds: number }
+        Returns: {
+          attempts: number
+          bytes: number
+          content_hash: string
+          cost_ms: number
+          created_at: string
+          details_ciphertext: string
+          details_key_id: string
+          document_key: string | null
+          documents_done: number
+          documents_skipped: number
+          documents_total: number | null
+          fault: string | null
+          folder_id: string
+          held_bytes: number | null
+          id: string
+          lease_id: string | null
+          leased_until: string | null
+          network: string | null
+          sender_id: string | null
+          source: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "receipt_files"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lease_reconciliation: {
+        Args: { p_anyway: boolean }
+        Returns: {
+          after: string | null
+          compared: number
+          days: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+          step: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lease_unsettled_checkouts: {
+        Args: { p_limit: number }
+        Returns: {
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          created_at: string
+          fee: number
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          refunded_at: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      lease_webhooks: {
+        Args: {
+          p_is_failing: boolean
+          p_limit: number
+          p_per_endpoint: number
+          p_seconds: number
+        }
+        Returns: {
+          attempts: number
+          available_at: string
+          created_at: string
+          delivered_at: string | null
+          id: string
+          last_error: string | null
+          leased_until: string | null
+          parked_at: string | null
+          payload: NonNullable<Json>
+          requeued_at: string | null
+          subjects: string[]
+          topic: string
+          updated_at: string
+          webhook_endpoint_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
         Returns: string
@@ -5777,8 +5777,6 @@ export type Database = {
         Returns: {
           attempts: number
           bytes: number
-          claim: string | null
-          claimed_until: string | null
           content_hash: string
           cost_ms: number
           created_at: string
@@ -5792,6 +5790,8 @@ export type Database = {
           folder_id: string
           held_bytes: number | null
           id: string
+          lease_id: string | null
+          leased_until: string | null
           network: string | null
           sender_id: string | null
           source: string
@@ -6498,14 +6498,14 @@ export type Database = {
           attempts: number
           began_at: string
           ciphertext: string
-          claim: string | null
-          claimed_until: string | null
           created_at: string
           due_at: string
           folder_id: string
           id: string
           is_cut: boolean
           key_id: string
+          lease_id: string | null
+          leased_until: string | null
           mails_read: number
           mails_skipped: number
           next_page: string | null
@@ -7644,9 +7644,9 @@ export type Database = {
       }
       store_receipts: {
         Args: {
-          p_claim: string
           p_done: number
           p_file_id: string
+          p_lease_id: string
           p_receipts: Json
           p_seconds: number
           p_skipped: number

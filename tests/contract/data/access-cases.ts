@@ -33,7 +33,7 @@ export function accessCases(opened: () => TestDatabase): void {
     });
 
     test("cannot call a function", async () => {
-      const { error } = await opened().publicClient.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 });
+      const { error } = await opened().publicClient.rpc("lease_outbox", { p_limit: 1, p_seconds: 1 });
       expect(error?.code).toBe("42501");
       const message = { p_name: "A", p_email: "a@mail.example", p_subject: "general", p_message: "Hello" };
       const sent = await opened().publicClient.rpc("store_contact_message", {

@@ -25,11 +25,11 @@ import {
 } from "./desk-rows";
 import { untyped } from "./rows";
 
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 let ada = "";
 const claimed = async (): Promise<ClaimKey> => {
   const key = { ...(await newReview()), providerId: ada };
-  expect((await claimReview(key, lease)).outcome).toBe("claimed");
+  expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
   return key;
 };
 const signed = async (): Promise<ClaimKey> => {

@@ -5,10 +5,10 @@ import {
   readInboxRevocation,
 } from "~/reimbursements/inbox/store/inbox-revocations.server";
 import {
-  type ClaimedSearch,
-  claimSearch,
   connectInbox,
   disconnectInbox,
+  type LeasedSearch,
+  leaseSearch,
   readInbox,
   searchInboxAgain,
   settleSearch,
@@ -44,11 +44,11 @@ async function revocationsOf(folderId: string) {
   );
 }
 
-/** Claims until it is the folder's turn; what other tests left is put off. */
-async function claimOf(folderId: string): Promise<ClaimedSearch | null> {
-  for (let claimed = await claimSearch(60); claimed; claimed = await claimSearch(60)) {
-    if (claimed.folderId === folderId) return claimed;
-    await settleSearch(claimed, { dueAt: new Date(Date.now() + 3_600_000) });
+/** Leases until it is the folder's turn; what other tests left is put off. */
+async function leaseOf(folderId: string): Promise<LeasedSearch | null> {
+  for (let leased = await leaseSearch(60); leased; leased = await leaseSearch(60)) {
+    if (leased.folderId === folderId) return leased;
+    await settleSearch(leased, { dueAt: new Date(Date.now() + 3_600_000) });
   }
   return null;
 }
@@ -106,8 +106,8 @@ export function inboxCases(): void {
     test("one whose consent has ended is replaced, and nothing is revoked", async () => {
       const folderId = await newFolder();
       await connect(folderId);
-      const claimed = await claimOf(folderId);
-      if (claimed) await settleSearch(claimed, { state: "ended" });
+      const leased = await leaseOf(folderId);
+      if (leased) await settleSearch(leased, { state: "ended" });
       const { id, isConnected } = await connect(folderId);
       expect(isConnected).toBe(true);
       expect(await readInbox(folderId)).toMatchObject({ id, state: "searching", mailsRead: 0 });
@@ -137,55 +137,55 @@ export function inboxCases(): void {
       expect(await revocationsOf(folderId)).toHaveLength(1);
     });
 
-    test("a search is claimed by one, and by another when the claim runs out", async () => {
+    test("a search is leased by one, and by another when the lease runs out", async () => {
       const folderId = await newFolder();
       await connect(folderId);
-      const first = await claimOf(folderId);
+      const first = await leaseOf(folderId);
       expect(first).toMatchObject({ attempts: 1 });
-      expect(await claimOf(folderId)).toBeNull();
+      expect(await leaseOf(folderId)).toBeNull();
       const past = new Date(Date.now() - 1_000).toISOString();
       await (await untyped())
         .from("connected_inboxes")
-        .update({ claimed_until: past })
+        .update({ leased_until: past })
         .eq("folder_id", folderId);
-      const second = await claimOf(folderId);
+      const second = await leaseOf(folderId);
       expect(second).toMatchObject({ attempts: 2 });
       if (!first || !second) throw new Error("unreachable");
       await settleSearch(first, further("late", 99));
       expect(await readInbox(folderId)).toMatchObject({ nextPage: null, mailsRead: 0 });
       await settleSearch(second, further("100", 40));
       expect(await readInbox(folderId)).toMatchObject({ state: "searching", nextPage: "100", mailsRead: 40 });
-      expect(await claimOf(folderId)).toMatchObject({ attempts: 1, nextPage: "100", mailsSkipped: 1 });
+      expect(await leaseOf(folderId)).toMatchObject({ attempts: 1, nextPage: "100", mailsSkipped: 1 });
     });
 
     test("one that is put off isn't due before", async () => {
       const folderId = await newFolder();
       await connect(folderId);
-      const claimed = await claimOf(folderId);
-      if (!claimed) throw new Error("unreachable");
-      await settleSearch(claimed, { dueAt: new Date(Date.now() + 60_000) });
-      expect(await claimOf(folderId)).toBeNull();
+      const leased = await leaseOf(folderId);
+      if (!leased) throw new Error("unreachable");
+      await settleSearch(leased, { dueAt: new Date(Date.now() + 60_000) });
+      expect(await leaseOf(folderId)).toBeNull();
       await (await untyped())
         .from("connected_inboxes")
         .update({ due_at: new Date(0).toISOString() })
-        .eq("id", claimed.id);
-      expect(await claimOf(folderId)).toMatchObject({ attempts: 2 });
+        .eq("id", leased.id);
+      expect(await leaseOf(folderId)).toMatchObject({ attempts: 2 });
     });
 
     test("searching again looks for what is new, or goes on with what was given up", async () => {
       const folderId = await newFolder();
       await connect(folderId);
       const settled = async (progress: Parameters<typeof settleSearch>[1]) => {
-        const claimed = await claimOf(folderId);
-        if (!claimed) throw new Error("unreachable");
-        await settleSearch(claimed, progress);
+        const leased = await leaseOf(folderId);
+        if (!leased) throw new Error("unreachable");
+        await settleSearch(leased, progress);
       };
       await settled(further("100", 40));
       const { beganAt } = (await readInbox(folderId)) ?? { beganAt: "" };
       await searchInboxAgain(folderId);
       expect(await readInbox(folderId)).toMatchObject({ beganAt, nextPage: "100" });
       await settled({ state: "failed" });
-      expect(await claimOf(folderId)).toBeNull();
+      expect(await leaseOf(folderId)).toBeNull();
       await searchInboxAgain(folderId);
       expect(await readInbox(folderId)).toMatchObject({ state: "searching", nextPage: "100", mailsRead: 40 });
       await settled(further(null, 55));
@@ -199,8 +199,8 @@ export function inboxCases(): void {
     test("one whose consent has ended isn't searched again", async () => {
       const folderId = await newFolder();
       await connect(folderId);
-      const claimed = await claimOf(folderId);
-      if (claimed) await settleSearch(claimed, { state: "ended" });
+      const leased = await leaseOf(folderId);
+      if (leased) await settleSearch(leased, { state: "ended" });
       await searchInboxAgain(folderId);
       expect(await readInbox(folderId)).toMatchObject({ state: "ended" });
     });

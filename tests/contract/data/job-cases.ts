@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { lookForWork } from "~/jobs/store/job-runs.server";
-import { claimOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert, untyped } from "./rows";
 
 /** Jobs that one of several processes runs for all. */
@@ -26,14 +26,14 @@ export function jobCases(): void {
       expect([due.has(first), due.has(second)]).toEqual([false, true]);
     });
 
-    test("waiting work is reported until it is claimed", async () => {
+    test("waiting work is reported until it is leased", async () => {
       const db = await untyped();
       await db.from("outbox").update({ delivered_at: new Date().toISOString() }).is("delivered_at", null);
       const waits = async () => (await lookForWork({})).has("outbox");
       expect(await waits()).toBe(false);
       await insert("outbox", { topic: "mail.contact-message", payload: { messageId: randomUUID() } });
       expect(await waits()).toBe(true);
-      await claimOutbox(10, 60);
+      await leaseOutbox(10, 60);
       expect(await waits()).toBe(false);
     });
   });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { rememberPaymentEvent } from "~/payments/store/payments.server";
 import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
-import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";
 
-/** Long overdue, so that these rows are claimed before leftovers of other cases. */
+/** Long overdue, so that these rows are leased before leftovers of other cases. */
 async function newRows(
   count: number,
   topic = "payment.refund",
@@ -16,45 +16,45 @@ async function newRows(
   return ids;
 }
 
-async function claimedOnce(id: string) {
-  const row = (await claimOutbox(1_000, 60)).find((claimed) => claimed.id === id);
-  if (!row) throw new Error("not claimed");
+async function leasedOnce(id: string) {
+  const row = (await leaseOutbox(1_000, 60)).find((leased) => leased.id === id);
+  if (!row) throw new Error("not leased");
   return row;
 }
 
 /** The outbox, rate limits and recorded payment events. */
 export function outboxCases(): void {
   describe("outbox", () => {
-    test("parallel claims take their limit each and no row twice", async () => {
+    test("parallel leases take their limit each and no row twice", async () => {
       const ids = await newRows(45);
-      const claims = await atOnce(() => claimOutbox(3, 60, 0));
-      expect(Math.max(...claims.map((claim) => claim.length))).toBeLessThanOrEqual(3);
-      const claimed = claims.flat().map((row) => row.id);
-      expect(new Set(claimed).size).toBe(claimed.length);
-      expect(ids.every((id) => claimed.includes(id))).toBe(true);
+      const leases = await atOnce(() => leaseOutbox(3, 60, 0));
+      expect(Math.max(...leases.map((lease) => lease.length))).toBeLessThanOrEqual(3);
+      const leased = leases.flat().map((row) => row.id);
+      expect(new Set(leased).size).toBe(leased.length);
+      expect(ids.every((id) => leased.includes(id))).toBe(true);
     });
 
-    test("however many mails are due, a letter and a refund that come after them are in the next claim", async () => {
+    test("however many mails are due, a letter and a refund that come after them are in the next lease", async () => {
       const mails = await newRows(12, "mail.contact-message", "2019-01-01T00:00:00Z");
       const removal = await newRows(4, "documents.remove", "2019-01-01T00:00:00Z");
       const urgent = [...(await newRows(1)), ...(await newRows(1, "letter.make"))];
-      const claimed = (await claimOutbox(3, 60, 5)).map(({ id }) => id);
-      expect(claimed).toHaveLength(8);
-      expect(urgent.every((id) => claimed.includes(id))).toBe(true);
-      expect(mails.filter((id) => claimed.includes(id))).toHaveLength(5);
-      expect(removal.filter((id) => claimed.includes(id)).length).toBeLessThanOrEqual(1);
+      const leased = (await leaseOutbox(3, 60, 5)).map(({ id }) => id);
+      expect(leased).toHaveLength(8);
+      expect(urgent.every((id) => leased.includes(id))).toBe(true);
+      expect(mails.filter((id) => leased.includes(id))).toHaveLength(5);
+      expect(removal.filter((id) => leased.includes(id)).length).toBeLessThanOrEqual(1);
     });
 
-    test("a claim shows the row and counts the attempt", async () => {
+    test("a lease shows the row and counts the attempt", async () => {
       const [id = ""] = await newRows(1);
-      const row = await claimedOnce(id);
+      const row = await leasedOnce(id);
       expect(row).toMatchObject({ id, topic: "payment.refund", payload: { id }, attempts: 1 });
       expect(row.since).toMatch(/Z$/);
     });
 
-    test("a delivered or parked row is never claimed again", async () => {
+    test("a delivered or parked row is never leased again", async () => {
       const ids = await newRows(2);
-      await claimOutbox(1_000, 60);
+      await leaseOutbox(1_000, 60);
       const end = (id = "", outcome: "delivered" | "parked") =>
         settleOutbox({
           id,
@@ -66,27 +66,27 @@ export function outboxCases(): void {
       expect(await end(ids[0], "delivered")).toBe(true);
       expect(await end(ids[1], "parked")).toBe(true);
       expect(await end(ids[0], "delivered")).toBe(false);
-      const again = (await claimOutbox(1_000, 60)).map((row) => row.id);
+      const again = (await leaseOutbox(1_000, 60)).map((row) => row.id);
       expect(again.filter((id) => ids.includes(id))).toEqual([]);
     });
 
-    test("a row to be retried is due after its time, and an overtaken claim settles nothing", async () => {
+    test("a row to be retried is due after its time, and an overtaken lease settles nothing", async () => {
       const [soon = "", later = ""] = await newRows(2);
-      await claimOutbox(1_000, 60);
+      await leaseOutbox(1_000, 60);
       const retry = (id: string, retrySeconds: number) =>
         settleOutbox({ id, attempt: 1, outcome: "retry", retrySeconds, error: "timeout" });
       expect(await retry(soon, 0)).toBe(true);
       expect(await retry(later, 600)).toBe(true);
-      const again = await claimOutbox(1_000, 60);
+      const again = await leaseOutbox(1_000, 60);
       expect(again.find((row) => row.id === soon)?.attempts).toBe(2);
       expect(again.some((row) => row.id === later)).toBe(false);
       expect(await retry(soon, 0)).toBe(false);
     });
 
-    test("a claim that ran out may be taken over", async () => {
+    test("a lease that ran out may be taken over", async () => {
       const [id = ""] = await newRows(1);
-      await claimOutbox(1_000, 0);
-      expect((await claimedOnce(id)).attempts).toBe(2);
+      await leaseOutbox(1_000, 0);
+      expect((await leasedOnce(id)).attempts).toBe(2);
     });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
-import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import {
   listPendingDeliveries,
   parkDelivery,
@@ -19,7 +19,7 @@ async function newRow(more: Record<string, unknown> = {}): Promise<string> {
 }
 
 const find = async (id: string) => (await listPendingDeliveries(10_000)).find((row) => row.id === id);
-const claim = async (id: string) => (await claimOutbox(10_000, 60)).find((row) => row.id === id);
+const lease = async (id: string) => (await leaseOutbox(10_000, 60)).find((row) => row.id === id);
 
 /** Operators' actions on the outbox, and the report's counts. */
 export function outboxControlCases(): void {
@@ -40,20 +40,20 @@ export function outboxControlCases(): void {
       expect(payloads).not.toContainEqual({ done: id });
     });
 
-    test("a parked delivery is not claimed until it is requeued, and its tries restart", async () => {
+    test("a parked delivery is not leased until it is requeued, and its tries restart", async () => {
       const id = await newRow({ created_at: overdue });
       expect(await parkDelivery(id)).toBe(true);
       expect(await parkDelivery(id)).toBe(false);
       expect(await find(id)).toMatchObject({ dueAt: null, lastError: "parked-by-operator" });
-      expect(await claim(id)).toBeUndefined();
+      expect(await lease(id)).toBeUndefined();
       expect(await retryDelivery(id)).toBe(1);
-      const row = await claim(id);
+      const row = await lease(id);
       expect(Date.now() - Date.parse(row?.since ?? overdue)).toBeLessThan(60_000);
     });
 
     test("a delivery under way, a finished and an unknown one are left", async () => {
       const id = await newRow();
-      const row = await claim(id);
+      const row = await lease(id);
       expect(await retryDelivery(id)).toBe(0);
       expect(await parkDelivery(id)).toBe(false);
       await settleOutbox({

@@ -4,7 +4,7 @@ import { submitProductLetter } from "~/letters/store/product-letters.server";
 import {
   attachCheckout,
   beginCheckout,
-  claimUnsettledCheckouts,
+  leaseUnsettledCheckouts,
   listHeldPayments,
   readPayment,
   recordPayment,
@@ -96,10 +96,10 @@ export function payableCases(): void {
       expect(await beginCheckout(randomUUID(), second)).toBeNull();
     });
 
-    test("an unsettled session is claimed once five minutes old, then after longer and longer waits", async () => {
+    test("an unsettled session is leased once five minutes old, then after longer and longer waits", async () => {
       const { id, reference, report } = await inCheckout(begun);
-      const claimed = async () =>
-        (await atOnce(() => claimUnsettledCheckouts(50))).flat().filter((it) => it.id === id);
+      const leased = async () =>
+        (await atOnce(() => leaseUnsettledCheckouts(50))).flat().filter((it) => it.id === id);
       const waits = async () => {
         const { data } = await (await database()).from(table).select("*").eq("id", id).single();
         const wait = Date.parse(data?.checkout_ask_at ?? "") - Date.parse(data?.updated_at ?? "");
@@ -107,19 +107,19 @@ export function payableCases(): void {
       };
       const makeDue = async () =>
         (await database()).from(table).update({ checkout_ask_at: "2020-01-01T00:00:00Z" }).eq("id", id);
-      expect(await claimed()).toEqual([]);
+      expect(await leased()).toEqual([]);
       expect(await waits()).toBe(5);
       for (const minutes of [1, 2, 4, 8, 15, 15]) {
         await makeDue();
-        expect(await claimed()).toHaveLength(1);
+        expect(await leased()).toHaveLength(1);
         expect(await waits()).toBe(minutes);
       }
       await report("processing", null);
       await makeDue();
-      expect(await claimed()).toHaveLength(1);
+      expect(await leased()).toHaveLength(1);
       await report("paid", reference);
       await makeDue();
-      expect(await claimed()).toEqual([]);
+      expect(await leased()).toEqual([]);
     });
 
     test("a held payment stays held until it is refunded, and is reported once", async () => {

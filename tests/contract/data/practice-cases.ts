@@ -16,7 +16,7 @@ import { untyped } from "./rows";
 
 /** A state that no other case uses. */
 const state = "MA";
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 const licensed = { [state]: "2099-12-31", CA: "2099-12-31" };
 const secret = "A lamp of the other practice";
 
@@ -121,7 +121,7 @@ export function practiceCases(): void {
     test("signs only where it serves", async () => {
       const review = await newReview({ state: "CA" });
       await alterReview(review.requestId, { practice_id: theirs });
-      const { outcome } = await claimReview({ ...review, providerId: colleague }, lease);
+      const { outcome } = await claimReview({ ...review, providerId: colleague }, claimTerms);
       expect(outcome).toBe("not-licensed");
     });
 
@@ -130,7 +130,7 @@ export function practiceCases(): void {
       const provider = await newProvider(licensed, { practice_id: closed });
       const key = await newTheirs();
       await alterReview(key.requestId, { practice_id: closed });
-      expect((await claimReview({ ...key, providerId: provider }, lease)).outcome).toBe("closed");
+      expect((await claimReview({ ...key, providerId: provider }, claimTerms)).outcome).toBe("closed");
     });
   });
 }

@@ -16,7 +16,7 @@ import {
 } from "./desk-rows";
 import { untyped } from "./rows";
 
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 
 /** Which practice gets a request, and what each role may do there. */
 export function practiceChoiceCases(): void {
@@ -112,7 +112,7 @@ export function practiceChoiceCases(): void {
       await newProvider({ MT: "2099-12-31" });
       const assistant = await newProvider({}, { role: "assistant", credential: null, npi: null });
       const key = { ...(await newReview({ state: "MT" })), providerId: assistant };
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
       expect(await approveLetter(key, signedContent(), ownDecision)).toBe("not-licensed");
       expect(await askQuestion(key, "Since when?")).toBe("asked");
     });

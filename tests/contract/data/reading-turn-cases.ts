@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/claims/store/file-claims.server";
+import { finishFile, type LeasedFile, leaseFile } from "~/reimbursements/files/store/file-leases.server";
 import { addFile, readWait, recordArrival } from "~/reimbursements/files/store/files.server";
 import { createFolder } from "~/reimbursements/store/folders.server";
 import { atOnce } from "./rows";
@@ -31,13 +31,10 @@ async function waiting(folderId: string, network: string, costMs: number): Promi
 }
 
 /** The next of these files to be read, among those up to a cost; finishes any others. */
-async function nextOf(
-  files: readonly string[],
-  maxCostMs: number | null = null,
-): Promise<ClaimedFile | null> {
-  for (let claimed = await claimFile(60, maxCostMs); claimed; claimed = await claimFile(60, maxCostMs)) {
-    if (files.includes(claimed.id)) return claimed;
-    await finishFile(claimed, { state: "read", fault: null }, 0);
+async function nextOf(files: readonly string[], maxCostMs: number | null = null): Promise<LeasedFile | null> {
+  for (let leased = await leaseFile(60, maxCostMs); leased; leased = await leaseFile(60, maxCostMs)) {
+    if (files.includes(leased.id)) return leased;
+    await finishFile(leased, { state: "read", fault: null }, 0);
   }
   return null;
 }
@@ -72,9 +69,9 @@ export function readingTurnCases(): void {
       const [scan, text] = [await waiting(await newFolder(), newNetwork(), scanMs), ""];
       expect(await nextOf([scan], 1_000)).toBeNull();
       const quick = await waiting(await newFolder(), newNetwork(), textMs);
-      const claimed = await nextOf([scan, quick, text], 1_000);
-      expect(claimed?.id).toBe(quick);
-      if (claimed) await finishFile(claimed, { state: "waiting" }, 5_000);
+      const leased = await nextOf([scan, quick, text], 1_000);
+      expect(leased?.id).toBe(quick);
+      if (leased) await finishFile(leased, { state: "waiting" }, 5_000);
       expect(await nextOf([quick], 1_000)).toBeNull();
       expect((await nextOf([quick]))?.id).toBe(quick);
     });
@@ -82,10 +79,10 @@ export function readingTurnCases(): void {
     test("processes that ask at once each get a file, also of one folder: none waits for another's, or goes without", async () => {
       const [folder, network] = [await newFolder(), newNetwork()];
       for (let file = 0; file < 20; file += 1) await waiting(folder, network, textMs);
-      const claimed = await atOnce(() => claimFile(60));
-      expect(claimed).not.toContain(null);
-      expect(new Set(claimed.map((file) => file?.id)).size).toBe(claimed.length);
-      for (const file of claimed) if (file) await finishFile(file, { state: "read", fault: null }, 0);
+      const leased = await atOnce(() => leaseFile(60));
+      expect(leased).not.toContain(null);
+      expect(new Set(leased.map((file) => file?.id)).size).toBe(leased.length);
+      for (const file of leased) if (file) await finishFile(file, { state: "read", fault: null }, 0);
     });
 
     test("the announced wait is that of the others' files ahead", async () => {

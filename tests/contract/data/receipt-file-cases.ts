@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import {
-  type ClaimedFile,
-  claimFile,
   finishFile,
+  type LeasedFile,
+  leaseFile,
   storeReceipts,
-} from "~/reimbursements/claims/store/file-claims.server";
+} from "~/reimbursements/files/store/file-leases.server";
 import {
   addFile,
   answerColumns,
@@ -45,11 +45,11 @@ async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise
   return file;
 }
 
-/** Claims until it is the turn of one of the folders; finishes leftovers of other tests. */
-async function claimOf(...folders: string[]): Promise<ClaimedFile | null> {
-  for (let claimed = await claimFile(60); claimed; claimed = await claimFile(60)) {
-    if (folders.includes(claimed.folderId)) return claimed;
-    await finishFile(claimed, { state: "read", fault: null });
+/** Leases until it is the turn of one of the folders; finishes leftovers of other tests. */
+async function leaseOf(...folders: string[]): Promise<LeasedFile | null> {
+  for (let leased = await leaseFile(60); leased; leased = await leaseFile(60)) {
+    if (folders.includes(leased.folderId)) return leased;
+    await finishFile(leased, { state: "read", fault: null });
   }
   return null;
 }
@@ -67,7 +67,7 @@ const receipt = (position: number, documentKey: string | null = null) => ({
 
 async function lapse(fileId: string): Promise<void> {
   const past = new Date(Date.now() - 1_000).toISOString();
-  await (await untyped()).from("receipt_files").update({ claimed_until: past }).eq("id", fileId);
+  await (await untyped()).from("receipt_files").update({ leased_until: past }).eq("id", fileId);
 }
 
 /** The document keys that the outbox was asked to delete. */
@@ -135,27 +135,27 @@ export function receiptFileCases(): void {
       expect(await removed()).toContain(file.documentKey);
     });
 
-    test("is claimed by one reader at a time; folders take turns", async () => {
+    test("is leased by one reader at a time; folders take turns", async () => {
       const [many, few] = [await newFolder(), await newFolder()];
       for (let count = 0; count < 3; count += 1) await waiting(many);
       await waiting(few);
-      const turns = [await claimOf(many, few), await claimOf(many, few), await claimOf(many, few)];
+      const turns = [await leaseOf(many, few), await leaseOf(many, few), await leaseOf(many, few)];
       expect(turns.map((file) => file?.folderId)).toEqual([many, few, many]);
       expect(new Set(turns.map((file) => file?.id)).size).toBe(3);
-      await claimOf(many, few);
-      expect(await claimOf(many, few)).toBeNull();
+      await leaseOf(many, few);
+      expect(await leaseOf(many, few)).toBeNull();
     });
 
-    test("goes on from its checkpoint once a claim has run out, and the earlier reader writes no more", async () => {
+    test("goes on from its checkpoint once a lease has run out, and the earlier reader writes no more", async () => {
       const folder = await newFolder();
       await waiting(folder);
-      const first = await claimOf(folder);
-      if (!first) throw new Error("nothing to claim");
+      const first = await leaseOf(folder);
+      if (!first) throw new Error("nothing to lease");
       expect(
         await storeReceipts(first, [receipt(0), receipt(1)], { total: 9, done: 2, skipped: 1 }, 60),
       ).toBe(true);
       await lapse(first.id);
-      const second = await claimOf(folder);
+      const second = await leaseOf(folder);
       expect(second).toMatchObject({
         id: first.id,
         documentsTotal: 9,
@@ -176,12 +176,12 @@ export function receiptFileCases(): void {
       const [read, refused] = [await waiting(folder), await waiting(folder)];
       const picture = `receipts/${randomUUID()}.jpg`;
       for (const file of [read, refused]) {
-        const claimed = await claimOf(folder);
-        if (!claimed) throw new Error("nothing to claim");
-        if (file === refused) await finishFile(claimed, { state: "refused", fault: "encrypted" });
+        const leased = await leaseOf(folder);
+        if (!leased) throw new Error("nothing to lease");
+        if (file === refused) await finishFile(leased, { state: "refused", fault: "encrypted" });
         else {
-          await storeReceipts(claimed, [receipt(0, picture)], { total: 1, done: 1, skipped: 0 }, 60);
-          await finishFile(claimed, { state: "read", fault: null });
+          await storeReceipts(leased, [receipt(0, picture)], { total: 1, done: 1, skipped: 0 }, 60);
+          await finishFile(leased, { state: "read", fault: null });
         }
       }
       expect(await removed()).toEqual(expect.arrayContaining([read.documentKey, refused.documentKey]));
@@ -219,19 +219,19 @@ export function receiptFileCases(): void {
     test("that asks waits for its answer, which only its own folder gives", async () => {
       const folder = await newFolder();
       const file = await waiting(folder);
-      const claimed = await claimOf(folder);
-      if (!claimed) throw new Error("nothing to claim");
+      const leased = await leaseOf(folder);
+      if (!leased) throw new Error("nothing to lease");
       const asked = { ciphertext: "asked", keyId: "key" };
-      await finishFile(claimed, { state: "asks", details: asked });
+      await finishFile(leased, { state: "asks", details: asked });
       expect(await readFileRow(folder, file.id)).toMatchObject({ state: "asks", details: asked });
-      expect(await claimOf(folder)).toBeNull();
+      expect(await leaseOf(folder)).toBeNull();
       expect(await answerColumns(await newFolder(), file.id, details)).toBe(false);
       expect(await answerColumns(folder, file.id, details)).toBe(true);
       expect(await answerColumns(folder, file.id, details)).toBe(false);
-      const again = await claimOf(folder);
+      const again = await leaseOf(folder);
       expect(again).toMatchObject({ id: file.id, attempts: 2, details });
       if (again) await finishFile(again, { state: "waiting" });
-      expect(await claimOf(folder)).toMatchObject({ id: file.id, attempts: 2 });
+      expect(await leaseOf(folder)).toMatchObject({ id: file.id, attempts: 2 });
     });
   });
 }

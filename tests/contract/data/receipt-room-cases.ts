@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimFile, finishFile, storeReceipts } from "~/reimbursements/claims/store/file-claims.server";
+import { finishFile, leaseFile, storeReceipts } from "~/reimbursements/files/store/file-leases.server";
 import { addFile, deleteFile, readHeldBytes, recordArrival } from "~/reimbursements/files/store/files.server";
 import { saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
@@ -32,9 +32,9 @@ export function receiptRoomCases(): void {
       await recordArrival(file.id, file.documentKey);
       expect((await readHeldBytes(folder)).own).toBe(5_000);
 
-      let claimed = await claimFile(60);
-      while (claimed && claimed.id !== file.id) claimed = await claimFile(60);
-      if (!claimed) throw new Error("not claimed");
+      let leased = await leaseFile(60);
+      while (leased && leased.id !== file.id) leased = await leaseFile(60);
+      if (!leased) throw new Error("not leased");
       const receipt = {
         id: randomUUID(),
         ciphertext: "x".repeat(100),
@@ -44,11 +44,11 @@ export function receiptRoomCases(): void {
       };
       const evidence = { position: 0, documentKey: `receipts/${file.id}-0.pdf`, documentBytes: 4_000 };
       const progress = { total: 1, done: 1, skipped: 0 };
-      await storeReceipts(claimed, [{ ...receipt, ...evidence }], progress, 60);
+      await storeReceipts(leased, [{ ...receipt, ...evidence }], progress, 60);
       // The reader writes them again after it has stored the picture.
-      await storeReceipts(claimed, [{ ...receipt, ...evidence }], progress, 60);
+      await storeReceipts(leased, [{ ...receipt, ...evidence }], progress, 60);
       expect((await readHeldBytes(folder)).own).toBe(9_100);
-      await finishFile(claimed, { state: "read", fault: null });
+      await finishFile(leased, { state: "read", fault: null });
       expect((await readHeldBytes(folder)).own).toBe(4_100);
       await saveEdit(folder, {
         purchaseKey: receipt.id,

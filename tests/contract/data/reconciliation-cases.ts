@@ -4,9 +4,9 @@ import { readOperationsReport } from "~/operator/store/operations-report.server"
 import type { DifferenceKind } from "~/payments/domain/reconcile";
 import { acceptDifference, listOpenDifferences, readLastRun } from "~/payments/store/differences.server";
 import {
-  claimReconciliation,
   clearReconciliation,
   finishReconciliation,
+  leaseReconciliation,
   readReconciliationCases,
   recordDifferences,
   stageOwnPayments,
@@ -22,7 +22,7 @@ async function beginShort(): Promise<string> {
   const db = await untyped();
   const inDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await db.from("reconciliation_schedule").update({ due_at: at, whole_due_at: inDays }).eq("only_row", true);
-  const run = await claimReconciliation(false);
+  const run = await leaseReconciliation(false);
   expect(run?.days).toBe(2);
   return run?.id ?? "";
 }
@@ -38,11 +38,11 @@ export function reconciliationCases(): void {
   describe("reconciliation", () => {
     afterEach(async () => {
       const { data } = await schedule();
-      if (data?.locked_until) await finishReconciliation(data.run_id, null);
+      if (data?.leased_until) await finishReconciliation(data.run_id, null);
     });
 
     test("one process at a time runs it, when it is due; a run that is lost can't go on", async () => {
-      const runs = await atOnce(() => claimReconciliation(true));
+      const runs = await atOnce(() => leaseReconciliation(true));
       const [run, ...more] = runs.filter((one) => one !== null);
       expect([typeof run?.id, more]).toEqual(["string", []]);
       await finishReconciliation(run?.id ?? "", null);
@@ -52,13 +52,13 @@ export function reconciliationCases(): void {
         error: null,
         finishedAt: expect.any(String),
       });
-      expect(await claimReconciliation(false)).toBeNull();
+      expect(await leaseReconciliation(false)).toBeNull();
 
       const lost = await begin();
       const db = await untyped();
       await stageProviderObjects(lost, [], "refund", null);
-      await db.from("reconciliation_schedule").update({ locked_until: at, due_at: at }).eq("only_row", true);
-      const next = await claimReconciliation(false);
+      await db.from("reconciliation_schedule").update({ leased_until: at, due_at: at }).eq("only_row", true);
+      const next = await leaseReconciliation(false);
       expect(next, "goes on where the lost one was").toMatchObject({ step: "refund", days: 35 });
       expect(await clearReconciliation(lost, 1)).toBeNull();
       expect(await stageProviderObjects(lost, [], "own", null)).toBeNull();

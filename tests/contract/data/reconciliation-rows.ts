@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
-  claimReconciliation,
   clearReconciliation,
+  leaseReconciliation,
   type ProviderObject,
 } from "~/payments/store/reconciliation.server";
 import { productLetterRow } from "./operations-rows";
@@ -9,7 +9,7 @@ import { productLetterRow } from "./operations-rows";
 export const at = "2026-11-10T12:00:00.000Z";
 
 export async function begin(): Promise<string> {
-  const run = await claimReconciliation(true);
+  const run = await leaseReconciliation(true);
   if (!run) throw new Error("a run is under way");
   return run.id;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimLetterResend, settleLetterResend } from "~/letters/store/letter-making.server";
+import { leaseLetterResend, settleLetterResend } from "~/letters/store/letter-making.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { database } from "~/platform/database/client.server";
 import { atOnce, newOrderDraft, newShop, person, submitOrderLetter } from "./rows";
@@ -13,8 +13,8 @@ async function newLetter() {
   return { requestId, key: { shopDomain: draft.shop_domain, shopOrderId: draft.order_id } };
 }
 
-const claim = (requestId: string, formKey: string = randomUUID()) =>
-  claimLetterResend(requestId, formKey, allowed);
+const lease = (requestId: string, formKey: string = randomUUID()) =>
+  leaseLetterResend(requestId, formKey, allowed);
 
 /** Resending a finished letter, and what its status page reads. */
 export function resendCases(): void {
@@ -23,28 +23,28 @@ export function resendCases(): void {
       const { requestId } = await newLetter();
       const [first, failing] = [randomUUID(), randomUUID()];
       for (let time = 1; time <= 5; time++) {
-        expect(await claim(requestId, failing)).toBe("claimed");
+        expect(await lease(requestId, failing)).toBe("leased");
         await settleLetterResend(requestId, failing, false);
       }
-      expect(await claim(requestId, first)).toBe("claimed");
+      expect(await lease(requestId, first)).toBe("leased");
       await settleLetterResend(requestId, first, true);
-      expect(await claim(requestId, first)).toBe("sent");
+      expect(await lease(requestId, first)).toBe("sent");
       for (const formKey of [randomUUID(), randomUUID()]) {
-        expect(await claim(requestId, formKey)).toBe("claimed");
+        expect(await lease(requestId, formKey)).toBe("leased");
         await settleLetterResend(requestId, formKey, true);
       }
-      expect(await claim(requestId)).toBe("too-often");
-      expect(await claim(requestId, first)).toBe("sent");
+      expect(await lease(requestId)).toBe("too-often");
+      expect(await lease(requestId, first)).toBe("sent");
     });
 
-    test("of 20 claims at once three succeed, and the rest have to wait", async () => {
+    test("of 20 leases at once three succeed, and the rest have to wait", async () => {
       const { requestId } = await newLetter();
-      const claims = await atOnce(() => claim(requestId));
-      expect(claims.filter((answer) => answer === "claimed")).toHaveLength(3);
-      expect(claims.filter((answer) => answer === "under-way")).toHaveLength(17);
+      const leases = await atOnce(() => lease(requestId));
+      expect(leases.filter((answer) => answer === "leased")).toHaveLength(3);
+      expect(leases.filter((answer) => answer === "under-way")).toHaveLength(17);
     });
 
-    test("a mail an hour old and an unsettled claim no longer count", async () => {
+    test("a mail an hour old and an unsettled lease no longer count", async () => {
       const { requestId } = await newLetter();
       const db = await database();
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -56,9 +56,9 @@ export function resendCases(): void {
       });
       const rows = [past(ago(61), ago(61)), past(ago(61), ago(61)), past(ago(2), null), past(ago(2), null)];
       expect((await db.from("letter_resends").insert(rows)).error).toBeNull();
-      const claims = [await claim(requestId), await claim(requestId), await claim(requestId)];
-      expect(claims).toEqual(["claimed", "claimed", "claimed"]);
-      expect(await claim(requestId)).toBe("under-way");
+      const leases = [await lease(requestId), await lease(requestId), await lease(requestId)];
+      expect(leases).toEqual(["leased", "leased", "leased"]);
+      expect(await lease(requestId)).toBe("under-way");
     });
   });
 

@@ -23,12 +23,12 @@ import {
 } from "./desk-rows";
 import { atOnce, topicsFor, untyped } from "./rows";
 
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 let ada = "";
 let ben = "";
 const claimed = async (providerId: string): Promise<ClaimKey> => {
   const key = { ...(await newReview()), providerId };
-  expect((await claimReview(key, lease)).outcome).toBe("claimed");
+  expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
   return key;
 };
 const readOwn = async (requestId: string) => readReview(requestId, await firstPractice());
@@ -50,8 +50,8 @@ export function reviewCases(): void {
         state: "waiting",
         claim: { providerId: ada, name: "Noor Haddad" },
       });
-      expect(await claimReview(by(key, ben), lease)).toMatchObject({ outcome: "held", holder: ada });
-      const renewed = await claimReview(key, { ...lease, minutes: 60 });
+      expect(await claimReview(by(key, ben), claimTerms)).toMatchObject({ outcome: "held", holder: ada });
+      const renewed = await claimReview(key, { ...claimTerms, minutes: 60 });
       expect(Date.parse(renewed.heldUntil ?? "")).toBeGreaterThan(Date.parse(first?.claim?.until ?? ""));
       expect(await releaseReview(key.requestId, ben)).toBe(false);
       expect(await releaseReview(key.requestId, ada)).toBe(true);
@@ -63,7 +63,9 @@ export function reviewCases(): void {
       const review = await newReview();
       const providers = await Promise.all(Array.from({ length: 20 }, () => newProvider()));
       const claims = await Promise.all(
-        providers.map((providerId) => claimReview({ ...review, providerId }, { ...lease, takeOver: true })),
+        providers.map((providerId) =>
+          claimReview({ ...review, providerId }, { ...claimTerms, takeOver: true }),
+        ),
       );
       expect(claims.filter(({ outcome }) => outcome === "claimed")).toHaveLength(1);
       expect(claims.filter(({ outcome }) => outcome === "held")).toHaveLength(19);
@@ -74,8 +76,8 @@ export function reviewCases(): void {
     test("that has ended is taken over only on purpose, and the one who lost it can't decide", async () => {
       const key = await claimed(ada);
       await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
-      expect((await claimReview(by(key, ben), lease)).outcome).toBe("ended");
-      expect((await claimReview(by(key, ben), { ...lease, takeOver: true })).outcome).toBe("claimed");
+      expect((await claimReview(by(key, ben), claimTerms)).outcome).toBe("ended");
+      expect((await claimReview(by(key, ben), { ...claimTerms, takeOver: true })).outcome).toBe("claimed");
       expect(await denyLetter(key, "vague", null)).toBe("not-claimed");
       expect(await askQuestion(key, "Since when?")).toBe("not-claimed");
       expect(await approveLetter(key, signedContent(), ownDecision)).toBe("not-claimed");
@@ -86,7 +88,7 @@ export function reviewCases(): void {
       const key = await claimed(ada);
       await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
       expect(await denyLetter(key, "vague", null)).toBe("not-claimed");
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
       expect(await denyLetter(key, "vague", null)).toBe("denied");
     });
 
@@ -96,7 +98,7 @@ export function reviewCases(): void {
       ["whose account is closed", { CA: "2099-12-31" }, { is_active: false }, "closed"],
     ])("is not for a provider %s", async (_, licenses, more, expected) => {
       const key = { ...(await newReview()), providerId: await newProvider(licenses, more) };
-      expect((await claimReview(key, lease)).outcome).toBe(expected);
+      expect((await claimReview(key, claimTerms)).outcome).toBe(expected);
     });
 
     test("doesn't outlive the license", async () => {
@@ -114,7 +116,7 @@ export function reviewCases(): void {
 
     test("of an unknown request is refused", async () => {
       const key = { requestId: crypto.randomUUID(), providerId: ada };
-      expect((await claimReview(key, lease)).outcome).toBe("closed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("closed");
       expect(await readOwn(key.requestId)).toBeNull();
     });
   });
@@ -150,7 +152,7 @@ export function reviewCases(): void {
         "approved",
       );
       const key = { ...(await newReview({ name: "Someone Else" })), providerId: ada };
-      await claimReview(key, lease);
+      await claimReview(key, claimTerms);
       const later = { ...ticks, textHashes: ["n".repeat(43), "s".repeat(43)] };
       const sign = (more: object) =>
         approveLetter(key, signedContent(), { ...ownDecision, ticks: { ...later, ...more } });
@@ -164,7 +166,7 @@ export function reviewCases(): void {
       const keys = await Promise.all(
         names.map(async (name) => ({ ...(await newReview({ name: `${name} Brook` })), providerId: ben })),
       );
-      for (const key of keys) await claimReview(key, lease);
+      for (const key of keys) await claimReview(key, claimTerms);
       const sign = (key: ClaimKey) => approveLetter(key, signedContent(), { ...ownDecision, ticks });
       const outcomes = await Promise.all(keys.map(sign));
       expect(outcomes.toSorted()).toEqual(["approved", ...Array(5).fill("unticked")]);
@@ -188,14 +190,14 @@ export function reviewCases(): void {
       const key = await claimed(ada);
       expect(await askQuestion(key, "Since when?")).toBe("asked");
       expect(await statusOf(key.requestId)).toBe("question_asked");
-      expect((await claimReview(key, lease)).outcome).toBe("closed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("closed");
       const [question] = await listQuestions(key.requestId);
       expect(question).toMatchObject({ question: "Since when?", answer: null, answeredAt: null });
       const db = await untyped();
       await db.rpc("answer_question", { p_question_id: question?.id, p_answer: "Since May." });
       expect(await listQuestions(key.requestId)).toMatchObject([{ answer: "Since May." }]);
       expect((await readOwn(key.requestId))?.claim).toBeNull();
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
       expect(await approveLetter(key, signedContent(), ownDecision)).toBe("approved");
     });
 

@@ -7,7 +7,7 @@ import type { UsState } from "~/platform/values/us-state";
 import { auditOf, correctionOf, minutesFromNow, newPractice, newProvider, newReview } from "./desk-rows";
 import { untyped } from "./rows";
 
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 
 /** Requests whose practice can't decide them anymore. */
 export function uncoveredCases(): void {
@@ -40,7 +40,7 @@ export function uncoveredCases(): void {
 
     test("goes to another practice once, with its question, without what was typed of a decision", async () => {
       const { to, key, ends, read, close } = await uncovered("HI");
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
       await saveReviewDraft({ ...key, form: "approve" }, { reason: "Typed." });
       await reassignReviews(100);
       expect(await auditOf(key)).not.toContain("practice reassigned");
@@ -58,7 +58,7 @@ export function uncoveredCases(): void {
 
     test("cancels its open visit, and notifies both sides", async () => {
       const { to, key, ends, read, close } = await uncovered("AK");
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
       const offer = { way: "phone", minutes: 15, zone: "America/Anchorage" } as const;
       const times = [minutesFromNow(600)];
       expect(await offerVisit(key, { ...offer, times })).toBe("offered");
@@ -78,7 +78,7 @@ export function uncoveredCases(): void {
         const { from, to, key, ends, read, close } = await uncovered(only);
         const db = await untyped();
         await db.from("providers").update({ credential: "NP" }).eq("id", key.providerId);
-        expect((await claimReview(key, lease)).outcome).toBe("claimed");
+        expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
         await correctionOf(key, field);
         await ends();
         const nurses = await newPractice({ states: [only], turn: -2 });

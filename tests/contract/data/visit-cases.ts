@@ -7,7 +7,7 @@ import { insert, untyped } from "./rows";
 
 /** A state that no other case uses. */
 const state = "VT";
-const lease = { minutes: 15, takeOver: false };
+const claimTerms = { minutes: 15, takeOver: false };
 const day = minutesFromNow(0).slice(0, 10);
 
 /** A claimed request whose provider held a visit, according to its row. */
@@ -15,7 +15,7 @@ async function visited(more: Record<string, unknown> = {}) {
   const npi = freshNpi();
   const providerId = await newProvider({ [state]: "2099-12-31" }, { npi });
   const key = { ...(await newReview({ state })), providerId };
-  expect((await claimReview(key, lease)).outcome).toBe("claimed");
+  expect((await claimReview(key, claimTerms)).outcome).toBe("claimed");
   await insert("letter_visits", {
     request_id: key.requestId,
     kind: "product",

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { listDeliveries } from "~/merchants/webhooks/store/deliveries.server";
 import { listStoredEndpoints, moveEndpoint } from "~/merchants/webhooks/store/endpoints.server";
-import { claimWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, untyped } from "./rows";
 import { newEndpoint, newListeningShop, queueDeliveries, recordTry, rowOf } from "./webhook-rows";
 
 const newUrl = () => `https://new.example/${randomUUID()}?token=s3cret`;
 
-const claim = (isFailing: boolean) => claimWebhooks({ isFailing, limit: 1_000, perEndpoint: 4, seconds: 60 });
+const lease = (isFailing: boolean) => leaseWebhooks({ isFailing, limit: 1_000, perEndpoint: 4, seconds: 60 });
 
 async function newFailingShop() {
   const shop = await newListeningShop();
   const [waiting = "", failed = "", delivered = ""] = await queueDeliveries(shop.shopDomain, 3);
   const [endpoint] = await listStoredEndpoints(shop.shopDomain);
-  await claim(false);
+  await lease(false);
   await recordTry(delivered, "delivered", 204);
   await settleOutbox({ id: delivered, attempt: 1, outcome: "delivered", retrySeconds: 0, error: null });
   for (const id of [waiting, failed]) await recordTry(id, "failed", 500);
@@ -35,7 +35,7 @@ export function webhookMoveCases(): void {
           ...{ lastFailedStatus: null, lastDeliveredAt: null },
         },
       ]);
-      const due = new Set((await claim(false)).map(({ id }) => id));
+      const due = new Set((await lease(false)).map(({ id }) => id));
       expect([waiting, failed, delivered].map((id) => due.has(id))).toEqual([true, true, false]);
       expect(await rowOf("outbox", failed)).toMatchObject({ parked_at: null, attempts: 1 });
       expect(await moveEndpoint(shopDomain, { id: endpointId, url }, null)).toBe("unchanged");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { WebhookDelivery } from "~/merchants/webhooks/domain/events";
 import { listDeliveries, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
 import { listStoredEndpoints, storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
-import { claimOutbox, claimWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import { leaseOutbox, leaseWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import type { Page, Place } from "~/platform/values/page";
 import { atOnce, insert, newShop, untyped } from "./rows";
 import {
@@ -15,13 +15,13 @@ import {
   rowOf,
 } from "./webhook-rows";
 
-/** Claims like a worker; returns the ids by endpoint. Also claims rows of other cases, which stay claimed. */
-async function claimed(
+/** Leases like a worker; returns the ids by endpoint. Also leases rows of other cases, which stay leased. */
+async function leased(
   isFailing: boolean,
   perEndpoint: number,
   limit = 1_000,
 ): Promise<Map<string, string[]>> {
-  const rows = await claimWebhooks({ isFailing, limit, perEndpoint, seconds: 60 });
+  const rows = await leaseWebhooks({ isFailing, limit, perEndpoint, seconds: 60 });
   const ids = new Map<string, string[]>();
   for (const { id, payload } of rows) {
     const endpoint = String(Object(payload).endpointId);
@@ -55,42 +55,42 @@ export function webhookQueueCases(): void {
       const [told = ""] = await queueDeliveries(other.shopDomain, 1);
       const mail = randomUUID();
       await insert("outbox", { id: mail, topic: "mail.contact-message", payload: {} });
-      const mails = await claimOutbox(1_000, 60);
+      const mails = await leaseOutbox(1_000, 60);
       expect(mails.map(({ id }) => id)).toContain(mail);
       expect(mails.some(({ topic }) => topic === "webhook.deliver")).toBe(false);
-      const first = await claimed(false, 4);
+      const first = await leased(false, 4);
       expect(first.get(busy.endpointId)).toHaveLength(4);
       expect(first.get(other.endpointId)).toEqual([told]);
-      expect((await claimed(false, 4)).has(busy.endpointId)).toBe(false);
+      expect((await leased(false, 4)).has(busy.endpointId)).toBe(false);
       await settle(first.get(busy.endpointId)?.[0] ?? "", 1, "delivered");
-      expect((await claimed(false, 4)).get(busy.endpointId)).toHaveLength(1);
+      expect((await leased(false, 4)).get(busy.endpointId)).toHaveLength(1);
     });
 
     test("each endpoint has its turn before any has a second one", async () => {
       const shops = [await newListeningShop(), await newListeningShop(), await newListeningShop()];
       for (const { shopDomain } of shops) await queueDeliveries(shopDomain, 3);
-      await claimed(false, 1_000, 0);
+      await leased(false, 1_000, 0);
       // Other cases may have left due rows of their own endpoints.
-      const rest = await claimed(false, 1);
+      const rest = await leased(false, 1);
       for (const { endpointId } of shops) expect(rest.get(endpointId)).toHaveLength(1);
     });
 
-    test("claims of several processes at once stay within the bounds and take no row twice", async () => {
+    test("leases of several processes at once stay within the bounds and take no row twice", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       await backlog(shopDomain, endpointId, 30);
-      const claims = await atOnce(() => claimed(false, 4));
-      const ids = claims.flatMap((claim) => claim.get(endpointId) ?? []);
+      const leases = await atOnce(() => leased(false, 4));
+      const ids = leases.flatMap((lease) => lease.get(endpointId) ?? []);
       expect(ids).toHaveLength(4);
       expect(new Set(ids).size).toBe(4);
     });
 
-    test("a claim that ran out may be taken over", async () => {
+    test("a lease that ran out may be taken over", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = ""] = await queueDeliveries(shopDomain, 1);
-      expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
-      expect((await claimed(false, 1)).has(endpointId)).toBe(false);
-      await alterOutbox([id], { locked_until: new Date(Date.now() - 1_000).toISOString() });
-      expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
+      expect((await leased(false, 1)).get(endpointId)).toEqual([id]);
+      expect((await leased(false, 1)).has(endpointId)).toBe(false);
+      await alterOutbox([id], { leased_until: new Date(Date.now() - 1_000).toISOString() });
+      expect((await leased(false, 1)).get(endpointId)).toEqual([id]);
       expect(await rowOf("outbox", id)).toMatchObject({ attempts: 2 });
     });
 
@@ -98,9 +98,9 @@ export function webhookQueueCases(): void {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = "", next = ""] = await queueDeliveries(shopDomain, 2);
       await recordTry(id, "failed", 503);
-      expect((await claimed(false, 4)).has(endpointId)).toBe(false);
-      expect((await claimed(true, 1)).get(endpointId)).toHaveLength(1);
-      expect((await claimed(true, 1)).has(endpointId)).toBe(false);
+      expect((await leased(false, 4)).has(endpointId)).toBe(false);
+      expect((await leased(true, 1)).get(endpointId)).toHaveLength(1);
+      expect((await leased(true, 1)).has(endpointId)).toBe(false);
       expect(await listStoredEndpoints(shopDomain)).toMatchObject([
         { failingSince: expect.any(String), lastFailedStatus: 503, lastDeliveredAt: null },
       ]);
@@ -108,7 +108,7 @@ export function webhookQueueCases(): void {
       expect(await listStoredEndpoints(shopDomain)).toMatchObject([
         { failingSince: null, lastDeliveredAt: expect.any(String) },
       ]);
-      expect((await claimed(false, 4)).get(endpointId)).toHaveLength(1);
+      expect((await leased(false, 4)).get(endpointId)).toHaveLength(1);
     });
 
     test("of failing endpoints the one that was tried longest ago comes first", async () => {
@@ -122,7 +122,7 @@ export function webhookQueueCases(): void {
         .from("webhook_endpoints")
         .update({ last_failed_at: "2001-01-01T00:00:00Z" })
         .eq("id", early.endpointId);
-      expect([...(await claimed(true, 1, 1)).keys()]).toEqual([early.endpointId]);
+      expect([...(await leased(true, 1, 1)).keys()]).toEqual([early.endpointId]);
     });
 
     test("deliveries dated by a clock that was ahead are due", async () => {
@@ -134,9 +134,9 @@ export function webhookQueueCases(): void {
       const { subjects: _worked_out, ...row } = Object(await rowOf("outbox", id));
       const told = await rowOf("webhook_deliveries", id);
       await db.from("outbox").delete().eq("id", id);
-      await insert("outbox", { ...row, available_at: ahead, locked_until: ahead, updated_at: ahead });
+      await insert("outbox", { ...row, available_at: ahead, leased_until: ahead, updated_at: ahead });
       await insert("webhook_deliveries", told ?? {});
-      expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
+      expect((await leased(false, 1)).get(endpointId)).toEqual([id]);
     });
 
     test("a receiver that is gone ends all that waits for it, until its address is registered again", async () => {
@@ -164,7 +164,7 @@ export function webhookQueueCases(): void {
       await queueDeliveries((await newListeningShop()).shopDomain, 1);
       const ids = await queueDeliveries(shopDomain, 5);
       const [delivered = "", failed = ""] = ids;
-      await claimed(false, 1_000);
+      await leased(false, 1_000);
       await settle(delivered, 1, "delivered");
       await settle(failed, 1, "parked");
       await recordTry(failed, "failed", 500);

@@ -84,9 +84,9 @@ async function workUntil(call: string, when: "before" | "after", doing = decideD
   world.db.rpc = realRpc;
 }
 
-/** The next process: the previous one's claims have expired. */
+/** The next process: the previous one's leases have expired. */
 async function startAgain(): Promise<void> {
-  await world.db.from("outbox").update({ locked_until: null }).not("locked_until", "is", null);
+  await world.db.from("outbox").update({ leased_until: null }).not("leased_until", "is", null);
   await world.db.from("letter_reviews").update({ claimed_until: null }).not("claimed_until", "is", null);
   await decideDue();
 }

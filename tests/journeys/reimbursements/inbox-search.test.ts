@@ -86,7 +86,7 @@ describe("the search of a connected inbox", () => {
     expect(await mails()).toBe(100);
     // As if the process had died before it noted the page.
     const past = new Date(Date.now() - 1_000).toISOString();
-    await change({ next_page: null, mails_read: 0, claim: crypto.randomUUID(), claimed_until: past });
+    await change({ next_page: null, mails_read: 0, lease_id: crypto.randomUUID(), leased_until: past });
     await withGmail(searchAll);
     expect(await rowOf()).toMatchObject({ state: "done", mails_read: 230 });
     expect(await mails()).toBe(230);
@@ -94,7 +94,7 @@ describe("the search of a connected inbox", () => {
 
   test("after a stop signal, it leaves the rest to the next process at once", async () => {
     await withGmail(() => searchNext(AbortSignal.abort()));
-    expect(await rowOf()).toMatchObject({ state: "searching", mails_read: 0, claim: null });
+    expect(await rowOf()).toMatchObject({ state: "searching", mails_read: 0, lease_id: null });
     expect(await mails()).toBe(0);
     await withGmail(searchAll);
     expect(await mails()).toBe(230);

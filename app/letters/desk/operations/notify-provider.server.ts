@@ -7,7 +7,7 @@ import { deskNoticesMail } from "../content/desk-mails";
 import { noticeBody } from "../domain/notices";
 import { decryptWebhookSecret } from "../service/webhook-secret.server";
 import {
-  claimWaitingNotices,
+  collectWaitingNotices,
   readWebhookNotice,
   saveNoticeTry,
   writeLateNotices,
@@ -22,7 +22,7 @@ import { readMember } from "../store/providers.server";
 export async function mailDeskNotices(providerId: string, idempotencyKey: string): Promise<void> {
   const provider = await readMember(providerId);
   if (!provider?.isActive) return;
-  const counts = await claimWaitingNotices(providerId, idempotencyKey);
+  const counts = await collectWaitingNotices(providerId, idempotencyKey);
   if (Object.keys(counts).length === 0) return;
   const url = publicUrl();
   const mail = deskNoticesMail({ counts, deskUrl: url + paths.desk, noticesUrl: url + paths.deskNotices });

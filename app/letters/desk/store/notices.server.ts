@@ -7,7 +7,7 @@ import { type NoticeEvent, noticeEvents } from "../domain/notices";
 const counted = z.object({ event: z.enum(noticeEvents), count: z.int() }).array();
 
 /** The content of the mail with this outbox id, the same on each retry: how many of each kind are still waiting. */
-export async function claimWaitingNotices(
+export async function collectWaitingNotices(
   providerId: string,
   mailId: string,
 ): Promise<Partial<Record<NoticeEvent, number>>> {

@@ -49,8 +49,8 @@ export async function listPendingDeliveries(limit: number): Promise<PendingDeliv
 export interface DeliveryDetail extends PendingDelivery {
   /** When an operator last requeued it. */
   requeuedAt: string | null;
-  /** The end of a worker's claim. */
-  claimedUntil: string | null;
+  /** The end of a worker's lease. */
+  leasedUntil: string | null;
   /** The last attempt or change. */
   changedAt: string;
   deliveredAt: string | null;
@@ -61,7 +61,7 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
   const row = await query("read delivery", (db) =>
     db
       .from("outbox")
-      .select(`${columns}, requeued_at, locked_until, delivered_at, updated_at`)
+      .select(`${columns}, requeued_at, leased_until, delivered_at, updated_at`)
       .eq("id", id)
       .maybeSingle(),
   );
@@ -69,7 +69,7 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
     row && {
       ...pendingDelivery(row),
       requeuedAt: instant(row.requeued_at),
-      claimedUntil: instant(row.locked_until),
+      leasedUntil: instant(row.leased_until),
       changedAt: instant(row.updated_at),
       deliveredAt: instant(row.delivered_at),
     }

@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto";
 import { log } from "~/platform/process/log.server";
 import { countReaderFailure } from "~/platform/process/metrics.server";
 import { services } from "~/services.server";
-import {
-  type Checkpoint,
-  type ClaimedFile,
-  type NewReceipt,
-  storeReceipts,
-} from "../../claims/store/file-claims.server";
 import { encryptDocument, encryptOfFolder } from "../../operations/folder-cipher.server";
 import { storedReceipt } from "../../purchases/domain/stored-receipt";
 import { sumsOf } from "../../receipts/domain/adds-up";
 import type { Evidence, ReaderMessage } from "../../receipts/service/port";
+import {
+  type Checkpoint,
+  type LeasedFile,
+  type NewReceipt,
+  storeReceipts,
+} from "../store/file-leases.server";
 
-/** How long a claim lasts: a killed process blocks its file for this long, but a busy machine must finish within it. */
-export const claimSeconds = 20;
+/** How long a lease lasts: a killed process blocks its file for this long, but a busy machine must finish within it. */
+export const leaseSeconds = 20;
 const extendMs = 5_000;
 
 /** The file was deleted, or another process reads it. */
-export class ClaimLostError extends Error {
-  override name = "ClaimLostError";
+export class LeaseLostError extends Error {
+  override name = "LeaseLostError";
 }
 
 type Found = Extract<ReaderMessage, { kind: "receipt" }>;
 
-/** Stores what is read of a claimed file, and keeps the claim until `end`. */
+/** Stores what is read of a leased file, and keeps the lease until `end`. */
 export class FileReading {
   checkpoint: Checkpoint;
   /** Aborted when reading has to stop at once. */
@@ -33,7 +33,7 @@ export class FileReading {
   readonly #extending: NodeJS.Timeout;
 
   constructor(
-    private readonly file: ClaimedFile,
+    private readonly file: LeasedFile,
     private readonly stop: AbortSignal,
   ) {
     const { documentsTotal, documentsDone, documentsSkipped } = file;
@@ -43,11 +43,11 @@ export class FileReading {
   }
 
   isStopped(): boolean {
-    if (this.#lost.signal.aborted) throw new ClaimLostError();
+    if (this.#lost.signal.aborted) throw new LeaseLostError();
     return this.stop.aborted;
   }
 
-  /** Stores receipts and how far the reading has come; the file's last message, once it came. Throws `ClaimLostError`. */
+  /** Stores receipts and how far the reading has come; the file's last message, once it came. Throws `LeaseLostError`. */
   async store(messages: readonly ReaderMessage[]): Promise<ReaderMessage | null> {
     const next = { ...this.checkpoint };
     const found: Found[] = [];
@@ -91,7 +91,7 @@ export class FileReading {
     await services().documents.put(key, await encryptDocument(this.file.folderId, key, bytes));
   }
 
-  /** Skips a document that can't be read. Throws `ClaimLostError`. */
+  /** Skips a document that can't be read. Throws `LeaseLostError`. */
   async skip(): Promise<void> {
     const { total, done, skipped } = this.checkpoint;
     this.checkpoint = { total, done: done + 1, skipped: skipped + 1 };
@@ -103,9 +103,9 @@ export class FileReading {
   }
 
   async #write(receipts: readonly NewReceipt[]): Promise<void> {
-    if (await storeReceipts(this.file, receipts, this.checkpoint, claimSeconds)) return;
+    if (await storeReceipts(this.file, receipts, this.checkpoint, leaseSeconds)) return;
     this.#lost.abort();
-    throw new ClaimLostError();
+    throw new LeaseLostError();
   }
 
   #keyOf = (position: number, type: "application/pdf" | "image/jpeg"): string =>

@@ -2,24 +2,19 @@ import { boundedCache } from "~/platform/process/bounded-cache";
 import { log } from "~/platform/process/log.server";
 import { countReaderFailure } from "~/platform/process/metrics.server";
 import { services } from "~/services.server";
-import {
-  type Checkpoint,
-  type ClaimedFile,
-  type FileEnd,
-  finishFile,
-} from "../../claims/store/file-claims.server";
 import { decryptDocument, encryptOfFolder } from "../../operations/folder-cipher.server";
 import type { FileFault } from "../../receipts/domain/file-fault";
 import { type ReaderMessage, ReaderStoppedError } from "../../receipts/service/port";
 import type { FileDetails } from "../domain/receipt-file";
-import { ClaimLostError, FileReading } from "./file-reading.server";
+import { type Checkpoint, type FileEnd, finishFile, type LeasedFile } from "../store/file-leases.server";
+import { FileReading, LeaseLostError } from "./file-reading.server";
 import { readDetails } from "./folder-files.server";
 
 /** Time limit of one file, all its turns together. */
 const maxMs = 15 * 60_000;
 /** How many documents of a file may end the reader before the rest is skipped. */
 const maxSkipped = 20;
-/** How often a file may be claimed without progress before it is refused: it may kill its reader each time. */
+/** How often a file may be leased without progress before it is refused: it may kill its reader each time. */
 const maxAttempts = 5;
 
 /** Maximum number of payees shown: a person wouldn't look up more shops. */
@@ -28,11 +23,11 @@ const maxPayees = 20;
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
 
 /**
- * Reads a claimed file to its end, or until its turn of `turnMs` is over, and stores what it holds as it is read. A document that ends the
- * reader is skipped; where it is all there is, the file is refused. Throws `DatabaseError` and `ServiceError`: the claim runs
+ * Reads a leased file to its end, or until its turn of `turnMs` is over, and stores what it holds as it is read. A document that ends the
+ * reader is skipped; where it is all there is, the file is refused. Throws `DatabaseError` and `ServiceError`: the lease runs
  * out, and the file is read later.
  */
-export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turnMs: number): Promise<void> {
+export async function readLeasedFile(file: LeasedFile, stop: AbortSignal, turnMs: number): Promise<void> {
   const began = performance.now();
   const before = spent.get(file.id)?.ms ?? 0;
   const reading = new FileReading(file, stop);
@@ -49,7 +44,7 @@ export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turn
       "receipts read",
     );
   } catch (error) {
-    if (!(error instanceof ClaimLostError)) throw error;
+    if (!(error instanceof LeaseLostError)) throw error;
   } finally {
     reading.end();
     spent.set(file.id, { ms: before + performance.now() - began });
@@ -57,7 +52,7 @@ export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turn
 }
 
 async function endOf(
-  file: ClaimedFile,
+  file: LeasedFile,
   reading: FileReading,
   ended: () => "turn" | "time" | null,
 ): Promise<FileEnd> {
@@ -102,7 +97,7 @@ async function endOf(
 const endOfCutFile = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
   done > skipped ? { state: "read", fault } : { state: "refused", fault };
 
-async function endAfter(file: ClaimedFile, last: ReaderMessage): Promise<FileEnd> {
+async function endAfter(file: LeasedFile, last: ReaderMessage): Promise<FileEnd> {
   const encrypted = (details: FileDetails) =>
     encryptOfFolder(details, { folderId: file.folderId, kind: "file", id: file.id });
   if (last.kind === "refused") {

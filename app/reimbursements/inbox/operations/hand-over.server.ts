@@ -1,7 +1,7 @@
 import { ServiceError } from "~/platform/service/service-error";
 import { receiveFile } from "../../files/operations/receive-file.server";
 import { ConsentEndedError, TooOftenError } from "../service/port";
-import type { ClaimedSearch } from "../store/inboxes.server";
+import type { LeasedSearch } from "../store/inboxes.server";
 
 const mailsAtOnce = 4;
 /** Size in bytes from which a mailbox file is handed over. */
@@ -22,7 +22,7 @@ export class HandingOver {
   private bytes = 0;
 
   constructor(
-    private readonly search: Pick<ClaimedSearch, "folderId" | "attempts" | "mailsRead">,
+    private readonly search: Pick<LeasedSearch, "folderId" | "attempts" | "mailsRead">,
     private readonly readMail: ReadMail,
   ) {}
 

@@ -8,7 +8,7 @@ import {
   PageGoneError,
   TooOftenError,
 } from "../service/port";
-import { type ClaimedSearch, claimSearch, type SearchProgress, settleSearch } from "../store/inboxes.server";
+import { type LeasedSearch, leaseSearch, type SearchProgress, settleSearch } from "../store/inboxes.server";
 import { HandingOver } from "./hand-over.server";
 import { decryptInboxSecret } from "./inbox-secret.server";
 
@@ -40,18 +40,18 @@ class InboxAccess {
 }
 
 /** Longer than a step's calls may take together, so that no other process begins it meanwhile. */
-const claimSeconds = 600;
+const leaseSeconds = 600;
 
 /** Reads the next page of the search that has been due longest; false if none is due. */
 export async function searchNext(stop: AbortSignal): Promise<boolean> {
   const { inbox } = services();
-  const search = inbox && (await claimSearch(claimSeconds));
+  const search = inbox && (await leaseSearch(leaseSeconds));
   if (!search) return false;
   await settleSearch(search, await goOn(inbox, search, stop).catch((error) => afterFault(search, error)));
   return true;
 }
 
-async function goOn(inbox: Inbox, search: ClaimedSearch, stop: AbortSignal): Promise<SearchProgress> {
+async function goOn(inbox: Inbox, search: LeasedSearch, stop: AbortSignal): Promise<SearchProgress> {
   const { refreshToken } = decryptInboxSecret(search.secret, {
     folderId: search.folderId,
     inboxId: search.id,
@@ -74,7 +74,7 @@ async function goOn(inbox: Inbox, search: ClaimedSearch, stop: AbortSignal): Pro
   };
 }
 
-function afterFault(search: ClaimedSearch, error: unknown): SearchProgress {
+function afterFault(search: LeasedSearch, error: unknown): SearchProgress {
   if (error instanceof ConsentEndedError) return { state: "ended" };
   if (error instanceof PageGoneError)
     return { state: "searching", nextPage: null, mailsRead: 0, mailsSkipped: 0 };

@@ -29,7 +29,7 @@ const columns =
 
 type Columns = Omit<
   Row<"connected_inboxes">,
-  "attempts" | "due_at" | "claim" | "claimed_until" | "created_at" | "updated_at"
+  "attempts" | "due_at" | "lease_id" | "leased_until" | "created_at" | "updated_at"
 >;
 
 const inboxRow = (row: Columns): InboxRow => ({
@@ -80,23 +80,23 @@ export async function searchInboxAgain(folderId: string): Promise<void> {
   await call("search_inbox_again", { folderId });
 }
 
-/** A search that this process has claimed until the claim expires. */
-export interface ClaimedSearch extends InboxRow {
-  claim: string;
-  /** How often it was claimed since it last made progress. */
+/** A search that this process has leased until the lease expires. */
+export interface LeasedSearch extends InboxRow {
+  leaseId: string;
+  /** How often it was leased since it last made progress. */
   attempts: number;
 }
 
-/** Claims the next search for `seconds`; null if none is due. */
-export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
-  const claim = crypto.randomUUID();
-  const row = await query("claim inbox search", (db) =>
+/** Leases the next search for `seconds`; null if none is due. */
+export async function leaseSearch(seconds: number): Promise<LeasedSearch | null> {
+  const leaseId = crypto.randomUUID();
+  const row = await query("lease inbox search", (db) =>
     db
-      .rpc("claim_inbox_search", { p_claim: claim, p_seconds: seconds })
+      .rpc("lease_inbox_search", { p_lease_id: leaseId, p_seconds: seconds })
       .select(`${columns}, attempts`)
       .maybeSingle(),
   );
-  return row && { ...inboxRow(row), claim, attempts: row.attempts };
+  return row && { ...inboxRow(row), leaseId, attempts: row.attempts };
 }
 
 /** The outcome of a step of a search. */
@@ -109,14 +109,14 @@ export type SearchProgress =
   | { state: "failed" | "ended" }
   | { dueAt: Date };
 
-/** Releases a claim and saves the step's outcome; does nothing when the claim was lost or the inbox disconnected. */
+/** Releases a lease and saves the step's outcome; does nothing when the lease was lost or the inbox disconnected. */
 export async function settleSearch(
-  { id, claim }: Pick<ClaimedSearch, "id" | "claim">,
+  { id, leaseId }: Pick<LeasedSearch, "id" | "leaseId">,
   progress: SearchProgress,
 ): Promise<void> {
   const row = {
-    claim: null,
-    claimed_until: null,
+    lease_id: null,
+    leased_until: null,
     ...("state" in progress && { state: progress.state }),
     ...("mailsRead" in progress && {
       mails_read: progress.mailsRead,
@@ -128,6 +128,6 @@ export async function settleSearch(
     ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),
   };
   await query("settle inbox search", (db) =>
-    db.from("connected_inboxes").update(row).eq("id", id).eq("claim", claim),
+    db.from("connected_inboxes").update(row).eq("id", id).eq("lease_id", leaseId),
   );
 }

@@ -75,7 +75,7 @@ export const mailColumns = {
       ...stamps,
       id: internal,
       attempts: internal,
-      locked_until: internal,
+      leased_until: internal,
       requeued_at: internal,
       last_error: internal,
       webhook_endpoint_id: "names a store",

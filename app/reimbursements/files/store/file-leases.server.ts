@@ -1,32 +1,31 @@
 import { call, query } from "~/platform/database/call.server";
-import { type FileRow, fileColumns, fileRow } from "../../files/store/files.server";
 import type { FileFault } from "../../receipts/domain/file-fault";
 import type { StoredCiphertext } from "../../store/folders.server";
+import { type FileRow, fileColumns, fileRow } from "./files.server";
 
-/** A file this process may read until its claim runs out. */
-export interface ClaimedFile extends FileRow {
-  /** Names the claim. */
-  claim: string;
-  /** How often it was claimed since its last progress. */
+/** A file this process may read until its lease runs out. */
+export interface LeasedFile extends FileRow {
+  leaseId: string;
+  /** How often it was leased since its last progress. */
   attempts: number;
 }
 
 /**
- * Claims the file to be read next for `seconds`, of those that cost at most `maxCostMs`; networks take turns, then
+ * Leases the file to be read next for `seconds`, of those that cost at most `maxCostMs`; networks take turns, then
  * folders. Null if none waits.
  */
-export async function claimFile(
+export async function leaseFile(
   seconds: number,
   maxCostMs: number | null = null,
-): Promise<ClaimedFile | null> {
-  const claim = crypto.randomUUID();
-  const row = await query("claim file", (db) =>
+): Promise<LeasedFile | null> {
+  const leaseId = crypto.randomUUID();
+  const row = await query("lease file", (db) =>
     db
-      .rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(maxCostMs) })
+      .rpc("lease_receipt_file", { p_lease_id: leaseId, p_seconds: seconds, ...ofCost(maxCostMs) })
       .select(`${fileColumns}, attempts`)
       .maybeSingle(),
   );
-  return row && { ...fileRow(row), claim, attempts: row.attempts };
+  return row && { ...fileRow(row), leaseId, attempts: row.attempts };
 }
 
 /** PostgREST uses the default of an argument that is left out, which is any cost. */
@@ -49,21 +48,21 @@ export interface Checkpoint {
   skipped: number;
 }
 
-type Claim = Pick<ClaimedFile, "id" | "claim">;
+type Lease = Pick<LeasedFile, "id" | "leaseId">;
 
 /**
- * Stores receipts together with how far the reading has come, and extends the claim to `seconds` from now. One whose
- * position was stored before stays as it was. False if the claim is lost or the file gone.
+ * Stores receipts together with how far the reading has come, and extends the lease to `seconds` from now. One whose
+ * position was stored before stays as it was. False if the lease is lost or the file gone.
  */
 export async function storeReceipts(
-  { id, claim }: Claim,
+  { id, leaseId }: Lease,
   receipts: readonly NewReceipt[],
   { total, done, skipped }: Checkpoint,
   seconds: number,
 ): Promise<boolean> {
   return call("store_receipts", {
     fileId: id,
-    claim,
+    leaseId,
     receipts: receipts.map((receipt) => ({
       id: receipt.id,
       position: receipt.position,
@@ -81,19 +80,19 @@ export async function storeReceipts(
   });
 }
 
-/** How a claim ends; `waiting` gives the file back. */
+/** How a lease ends; `waiting` gives the file back. */
 export type FileEnd =
   | { state: "read"; fault: FileFault | null }
   | { state: "refused"; fault: FileFault; details?: StoredCiphertext }
   | { state: "asks"; details: StoredCiphertext }
   | { state: "waiting" };
 
-/** Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False if the claim is lost. */
-export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
+/** Ends a lease after `spentMs`; a file that was read or refused loses its bytes. False if the lease is lost. */
+export async function finishFile({ id, leaseId }: Lease, end: FileEnd, spentMs = 0): Promise<boolean> {
   const details = "details" in end ? end.details : null;
   return call("finish_receipt_file", {
     fileId: id,
-    claim,
+    leaseId,
     state: end.state,
     fault: "fault" in end ? end.fault : null,
     detailsCiphertext: details?.ciphertext ?? null,

@@ -58,18 +58,20 @@ const maxTries = 5;
 
 /**
  * Stores a purchase's corrections, which another tab may have changed since they were read: `change` is then asked again with the
- * purchase as it is. Stores nothing where it returns null. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ * purchase as it is. Stores nothing where it returns null. False if the purchase was deleted meanwhile. Throws `DatabaseError` and
+ * `UnreadableCiphertextError`.
  */
 export async function correctPurchase(
   folderId: string,
   open: OpenPurchase,
   change: (now: OpenPurchase) => PurchaseEdit | null,
-): Promise<void> {
+): Promise<boolean> {
   let now: OpenPurchase | null = open;
-  for (let tries = 0; now && tries < maxTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const edit = change(now);
-    if (!edit || (await storeEdit(folderId, now, edit))) return;
+    if (!edit || (await storeEdit(folderId, now, edit))) return true;
     now = await batchFreshReads(() => readPurchase(folderId, open.purchase.key));
+    if (!now) return false;
   }
   throw new DatabaseUnavailableError("correct purchase", "busy");
 }

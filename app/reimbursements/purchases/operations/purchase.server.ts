@@ -23,6 +23,7 @@ import { listParts } from "../domain/list-purchases";
 import type { Purchase } from "../domain/purchase";
 import type { PurchaseEdit } from "../domain/purchase-edit";
 import { itemsConfirmedBy, settledBy } from "../domain/settled-by";
+import type { GoneReceipt } from "../ui/purchase/gone-receipt";
 import { correctPurchase, type OpenPurchase, readForwarders, readPurchase } from "./correct-purchase.server";
 
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
@@ -31,8 +32,8 @@ export const showPurchase = (request: Request, key?: string) => batchReads(() =>
 
 async function purchasePage(request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });
-  const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
+  const open = (await readPurchase(folder.id, key)) ?? refuseGone(from);
   const { purchase, removed, words } = open;
   const forwardedBy = await readForwarders(folder.id, open);
   const shown = { purchase, removed, words, forwardedBy, formKey: crypto.randomUUID() };
@@ -45,19 +46,27 @@ export const changePurchase = (request: Request, key?: string) =>
 
 async function handlePurchaseAction(form: FormData, request: Request, key = "") {
   const folder = await requireFolder(request, { names: purchaseReads });
-  const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
+  const open = (await readPurchase(folder.id, key)) ?? refuseGone(from, form);
   const here = paths.receiptPurchase(key, from);
   const headers = ownPage(folder);
   const stored = (to = here) => redirect(to, { status: 303, headers });
-  const store = async (change: Change, ask: Ask) => {
-    const formError = await storeUnlessAsked(folder.id, open, change, ask);
-    return formError === null ? stored() : { status: 409, formError, headers };
+  const correct = async (change: (now: OpenPurchase) => PurchaseEdit | null) => {
+    if (!(await correctPurchase(folder.id, open, change))) refuseGone(from, form);
+  };
+  const storeUnlessAsked = async (change: Change, ask: Ask) => {
+    let question: string | null = null;
+    await correct((now) => {
+      const edit = change(now);
+      question = ask(now.purchase, applyEdit(now.whole, edit));
+      return question === null ? edit : null;
+    });
+    return question === null ? stored() : { status: 409, formError: question, headers };
   };
   switch (form.get("intent")) {
     case "facts":
       return acceptForm(form, purchaseSchema, failed, ({ was, soldOn, ...facts }) =>
-        store(
+        storeUnlessAsked(
           ({ edit, purchase }) =>
             // The day that the form came with isn't said of items that were bought on another.
             ({ ...edit, ...facts, ...(soldOn === purchase.soldOn ? {} : { soldOn }) }),
@@ -69,11 +78,11 @@ async function handlePurchaseAction(form: FormData, request: Request, key = "") 
         const { item, was, amount, ordinary, title, quantity } = answer;
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         if (!item)
-          return store(
+          return storeUnlessAsked(
             (now) => withAdded(now.edit, formKey, said, judgeFor(now)),
             () => null,
           );
-        return store(
+        return storeUnlessAsked(
           (now) => withItem(now.edit, ofItem(now, item), said, judgeFor(now)),
           (now, next) => askOfItem(was, item, now, next),
         );
@@ -83,11 +92,11 @@ async function handlePurchaseAction(form: FormData, request: Request, key = "") 
       const settle = form.has("confirm") ? readConfirmation : readAnswer;
       // One that asks nothing more moves down the list, or out of it: the next question is at the list's head.
       const at = asksMore(applyEdit(open.whole, settle(form, open))) ? key : undefined;
-      await correctPurchase(folder.id, open, (now) => settle(form, now));
+      await correct((now) => settle(form, now));
       return stored(form.has("stay") ? here : paths.purchaseList({ ...from, at }));
     }
     default:
-      await correctPurchase(folder.id, open, (now) => readSwitch(form, now));
+      await correct((now) => readSwitch(form, now));
       return stored();
   }
 }
@@ -96,24 +105,13 @@ type Change = (now: OpenPurchase) => PurchaseEdit;
 /** The question to ask before a purchase that is `now` so becomes `next`; null if there is none. */
 type Ask = (now: Purchase, next: Purchase) => string | null;
 
-/** Stores a change, or returns the question that has to be asked first. */
-async function storeUnlessAsked(folderId: string, open: OpenPurchase, change: Change, ask: Ask) {
-  let question: string | null = null;
-  await correctPurchase(folderId, open, (now) => {
-    const edit = change(now);
-    question = ask(now.purchase, applyEdit(now.whole, edit));
-    return question === null ? edit : null;
-  });
-  return question;
-}
-
 const asksMore = ({ items }: Purchase): boolean =>
   items.some(({ doubt, verdict }) => doubt === "open" || verdict.question !== null);
 
-async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
-  return (
-    (await readPurchase(folderId, key)) ?? refuse(404, "There's no such receipt. It may have been erased.")
-  );
+/** Aborts with the page that says that the receipt is gone, which shows what was typed. */
+function refuseGone(from: PurchaseListQuery, form?: FormData): never {
+  const posted = Object.fromEntries([...(form ?? [])].map(([name, value]) => [name, String(value)]));
+  throw data({ backHref: paths.purchaseList(from), posted } satisfies GoneReceipt, { status: 404 });
 }
 
 /** Judges a title as sold by the receipt's merchant. */

@@ -9,7 +9,7 @@ import { shownItem } from "../../domain/changed-since";
 import { correctionMessages, itemSchema } from "../../domain/correction-answers";
 import type { PurchaseItem } from "../../domain/purchase";
 
-const fields: readonly FieldSpec[] = [
+export const itemFields: readonly FieldSpec[] = [
   {
     type: "text",
     name: "title",
@@ -27,7 +27,7 @@ const fields: readonly FieldSpec[] = [
   },
 ];
 
-const ordinary: FieldSpec = {
+export const ordinaryField: FieldSpec = {
   type: "text",
   name: "ordinary",
   label: "What an ordinary version costs, in dollars",
@@ -50,7 +50,7 @@ export function ItemForm(props: {
   return (
     <FieldsForm
       id={id}
-      fields={item?.verdict.excessOnly ? [...fields, ordinary] : fields}
+      fields={item?.verdict.excessOnly ? [...itemFields, ordinaryField] : itemFields}
       constraint={constraintOf(itemSchema)}
       lastResult={lastResult}
       defaultValue={

@@ -29,7 +29,7 @@ interface PurchasePageProps {
   lastResult?: SubmissionResult | undefined;
 }
 
-const fields: readonly FieldSpec[] = [
+export const purchaseFields: readonly FieldSpec[] = [
   { type: "text", name: "merchant", label: "Store" },
   { type: "date", name: "soldOn", label: "Day of the purchase" },
 ];
@@ -52,7 +52,7 @@ export function PurchasePage(props: PurchasePageProps) {
       )}
       <FieldsForm
         id="facts"
-        fields={fields}
+        fields={purchaseFields}
         constraint={constraintOf(purchaseSchema)}
         lastResult={lastResult && !refusedItem ? lastResult : undefined}
         defaultValue={{ merchant: purchase.merchant, soldOn: purchase.soldOn }}

@@ -55,6 +55,14 @@ test("a fault is returned with its status and the typed values", async () => {
   });
 });
 
+test("a fault at a field is returned there with status 422 and the typed values", async () => {
+  const refused = await post({ word: "moss" }, async () => ({ fieldErrors: { word: "Taken." } }));
+  expect(refused).toMatchObject({
+    status: 422,
+    result: { error: { word: ["Taken."] }, initialValue: { word: "moss" } },
+  });
+});
+
 test("a database error or a bug is logged and reported, and the page returns what was typed", async () => {
   const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
   const refused = await post({ word: "moss" }, async () => {

@@ -7,14 +7,10 @@ import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
 import { readForm, readFormWithin } from "./form.server";
 
-/** Why valid answers were rejected. */
-export interface FormFault {
-  status: number;
-  formError: string;
-  /** The field that the error belongs to; undefined if it is about the form as a whole. */
-  field?: string;
-  headers?: HeadersInit;
-}
+/** Why valid answers were rejected: the words at some of the fields, with status 422, or about the form as a whole. */
+export type FormFault =
+  | { fieldErrors: Record<string, string> }
+  | { formError: string; status: number; headers?: HeadersInit };
 
 /** The log event and the visitor's message if valid answers could not be stored. */
 export interface FormTrouble {
@@ -63,9 +59,12 @@ export async function acceptForm<Schema extends z.ZodType>(
     return { status: error instanceof DatabaseError ? 503 : 500, formError: failed.formError };
   });
   if (outcome instanceof Response) return outcome;
-  const { status, headers, formError, field } = outcome;
-  const errors = field ? { fieldErrors: { [field]: [formError] } } : { formErrors: [formError] };
-  return data(refused(errors), { status, headers });
+  if ("fieldErrors" in outcome) {
+    const fieldErrors = Object.entries(outcome.fieldErrors).map(([field, words]) => [field, [words]]);
+    return data(refused({ fieldErrors: Object.fromEntries(fieldErrors) }), { status: 422 });
+  }
+  const { status, headers, formError } = outcome;
+  return data(refused({ formErrors: [formError] }), { status, headers });
 }
 
 /** Reads the answers of a GET form from the query; null if it contains none of them. */

@@ -23,7 +23,7 @@ export async function changePhrases(request: Request) {
     }
     return acceptForm(form, phraseSchema, null, async (phrase) =>
       (await savePhrase(provider.id, phrase)) === "too-many"
-        ? { status: 422, field: "field", formError: phraseMessages.tooMany }
+        ? { fieldErrors: { field: phraseMessages.tooMany } }
         : redirect(paths.deskPhrases, 303),
     );
   });

@@ -105,12 +105,6 @@ export async function changePeople(request: Request) {
   });
 }
 
-const faultAt = (field: keyof MemberAnswer, formError: string): FormFault => ({
-  status: 422,
-  field,
-  formError,
-});
-
 /** Saves a changed person, or invites someone; returns what speaks against it. */
 async function save(
   director: DeskMember,
@@ -120,7 +114,7 @@ async function save(
   const members = await listMembersOf(director.practiceId);
   const known = members.find(({ id }) => id === changed?.id);
   const [ended] = endedLicenses(answer.licenses, known?.licenses ?? [], new Date());
-  if (ended) return faultAt("licenses", endedLicenseWords(ended));
+  if (ended) return { fieldErrors: { licenses: endedLicenseWords(ended) } };
   const { practiceName, addressLines, phone } = known ?? director;
   const facts = {
     ...answer,
@@ -132,12 +126,12 @@ async function save(
   };
   try {
     const outcome = await saveMember(director.id, changed, facts);
-    if (outcome === "known" || outcome === "used") return faultAt("email", memberFaults[outcome]);
+    if (outcome === "known" || outcome === "used") return { fieldErrors: { email: memberFaults[outcome] } };
     if (outcome !== "saved") return { status: 422, formError: memberFaults[outcome] };
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === "23505")) throw error;
     const other = members.find(({ npi }) => npi === answer.npi);
-    return faultAt("npi", other ? npiOf(other.name) : memberFaults.npi);
+    return { fieldErrors: { npi: other ? npiOf(other.name) : memberFaults.npi } };
   }
   if (known?.userId && known.email !== answer.email)
     await endSignIns({ kind: "desk", subject: known.userId });

@@ -34,7 +34,7 @@ export async function saveProfile(request: Request) {
       if (outcome !== "right") {
         logSecurityEvent(request, "sign-in-refused", { user: session.claims.userId });
         return outcome === "wrong"
-          ? { status: 422, formError: profileFaults.wrong, field: "password" }
+          ? { fieldErrors: { password: profileFaults.wrong } }
           : { status: 429, formError: profileFaults.tooOften, headers: { "Retry-After": "900" } };
       }
       logSecurityEvent(request, "profile-changed", { user: session.claims.userId });

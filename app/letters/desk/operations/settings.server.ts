@@ -60,7 +60,7 @@ export async function changeSettings(request: Request) {
   const { provider, session } = await requireProvider(request);
   return acceptForm(request, settingsForm, failed, async (chosen) => {
     const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
-    if ("fault" in read) return { status: 422, formError: read.fault, field: "webhookUrl" };
+    if ("fault" in read) return { fieldErrors: { webhookUrl: read.fault } };
     const isFirst = read.url !== null && !session.settings?.secret;
     const settings = {
       mailEvents: chosen.mailEvents,

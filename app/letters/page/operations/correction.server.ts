@@ -81,8 +81,7 @@ async function passOn(token: string | undefined, asked: AskedCorrection) {
     ({ field, askedFor, decidedAt }) =>
       decidedAt === null && field === asked.field && askedFor === asked.askedFor,
   );
-  if (saidAlready(validLetter(history), asked))
-    return { status: 422, field: "askedFor", formError: correctionFaults.same };
+  if (saidAlready(validLetter(history), asked)) return { fieldErrors: { askedFor: correctionFaults.same } };
   const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(link.requestId)));
   const isTaken = isSame || (canBe && (await saveCorrectionRequest(link, asked)));
   return isTaken

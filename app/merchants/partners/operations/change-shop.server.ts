@@ -54,7 +54,7 @@ export const partnerForm =
         return { status: 429, formError: changeFaults.tooOften, headers: { "Retry-After": "3600" } };
       const press = { shopDomain, personId, formHash };
       const wanted = await want(answers, press);
-      return "formError" in wanted ? wanted : change(press, wanted, section);
+      return "act" in wanted ? change(press, wanted, section) : wanted;
     });
 
 async function change(

@@ -52,7 +52,7 @@ const endpointForm = endpointSchema.superRefine(
 
 const set = partnerForm(endpointForm, async ({ url: typed, events = [] }, press) => {
   const checked = await checkEndpoint(typed, events.length > 0 ? events : null);
-  if ("fault" in checked) return { status: 422, field: "url", formError: endpointFaults[checked.fault] };
+  if ("fault" in checked) return { fieldErrors: { url: endpointFaults[checked.fault] } };
   const made = secretOf(press, "webhook");
   const [valid, stored] = await Promise.all([
     validSecrets(press.shopDomain, "webhook"),
@@ -81,7 +81,7 @@ const moveForm = moveSchema.superRefine(
 
 const move = partnerForm(moveForm, async ({ id, url: typed }, { shopDomain }) => {
   const checked = await checkEndpoint(typed, null);
-  if ("fault" in checked) return { status: 422, field: "url", formError: endpointFaults[checked.fault] };
+  if ("fault" in checked) return { fieldErrors: { url: endpointFaults[checked.fault] } };
   const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
   return {
     act: "webhook-moved",

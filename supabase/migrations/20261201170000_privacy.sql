@@ -85,7 +85,7 @@ create function is_denial_kept(p_request_id uuid) returns boolean language sql s
 $$;
 
 -- Erases the answers of up to p_limit requests that ended without a letter; returns how many. Denied requests are kept
--- longer.
+-- longer. One that was reviewed again after its letter was revoked is kept with that letter.
 create function erase_ended_requests(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   due record;
@@ -94,13 +94,13 @@ begin
   for due in
     (select id, updated_at from shop_lmn_requests
       where status in ('denied', 'withdrawn') and erased_at is null and updated_at < now() - interval '180 days'
-        and not is_denial_kept(id)
+        and keep_until is null and not is_denial_kept(id)
       order by updated_at limit p_limit)
     union all
     (select id, updated_at from product_page_lmn_requests
       where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
         and payment_status in ('paid', 'refunded') and erased_at is null and updated_at < now() - interval '180 days'
-        and not is_denial_kept(id)
+        and keep_until is null and not is_denial_kept(id)
       order by updated_at limit p_limit)
     order by updated_at limit p_limit
   loop

@@ -222,6 +222,13 @@ export function retentionCases(): void {
       expect(await isLetterKept(endOf(retention.letter, -400), 16)).toBe(true);
     });
 
+    test("the answers behind a revoked letter are kept with it, however its request ended then", async () => {
+      const ended = { status: "withdrawn", payment_status: "refunded", keep_until: "2099-01-01" };
+      const id = await oldRequest(endOf(retention.endedRequest, -1), ended);
+      await purgeStale();
+      expect(await rowsOf(requests, { id })).toMatchObject([{ symptoms: "Aches", erased_at: null }]);
+    });
+
     test("a letter that goes takes its request and its consents along, and leaves a word in the audit", async () => {
       const id = await oldRequest(new Date("2015-01-01"), {
         status: "sent",

@@ -71,10 +71,11 @@ language sql stable set search_path = public as $$
 $$;
 
 -- True if a signature was undone before the letter went out, so it doesn't count as a decision.
-create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select p_letter_id is not null and exists (select from letter_audit
-    where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
-$$;
+create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return p_letter_id is not null and exists (select from letter_audit
+    where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id);
+end $$;
 
 -- People at the desk: providers, who may sign letters, and assistants, who may not.
 create table providers (

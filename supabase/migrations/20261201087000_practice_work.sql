@@ -208,13 +208,20 @@ language sql stable set search_path = public as $$
   group by p.id, c.decision_pay order by p.name, p.id
 $$;
 
+-- True if a provider decided on a request; a signature that was undone is no decision.
+create function decided_on(p_request_id uuid, p_provider_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from letter_audit a where a.request_id = p_request_id and a.actor_id = p_provider_id
+    and a.action in ('approved', 'denied', 'correction approved', 'correction confirmed', 'physician signed')
+    and not is_undone(a.detail ->> 'letterId', a.request_id));
+end $$;
+
 -- Records the export of a chart by the medical director or by whoever decided on it. False: not theirs to export.
 create function record_chart_export(p_request_id uuid, p_provider_id uuid, p_format text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   if not is_of_practice(p_request_id, p_provider_id) or not (may_in_practice(p_provider_id, 'export-any')
-      or may_in_practice(p_provider_id, 'export-own') and exists (select from letter_audit where request_id = p_request_id
-        and actor_id = p_provider_id and action in ('approved', 'denied', 'correction approved', 'correction confirmed', 'physician signed'))) then
+      or may_in_practice(p_provider_id, 'export-own') and decided_on(p_request_id, p_provider_id)) then
     return false;
   end if;
   perform append_letter_audit('provider', p_provider_id, 'chart exported', p_request_id, jsonb_build_object('format', p_format));

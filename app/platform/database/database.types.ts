@@ -4741,6 +4741,10 @@ export type Database = {
         Returns: undefined
       }
       day_in_state: { Args: { p_at: string; p_state: string }; Returns: string }
+      decided_on: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       delete_unneeded_letter_keys: {
         Args: { p_limit: number }
         Returns: number

@@ -173,4 +173,14 @@ describe("a chart", () => {
       .order("seq");
     expect(data).toMatchObject([{ detail: { format: "pdf" } }, { detail: { format: "fhir" } }]);
   });
+
+  test("isn't given to who took their signature back: they haven't decided", async () => {
+    const { provider } = people;
+    const review = await claimed(provider);
+    await provider.post(`${review}/approve`, approval);
+    const page = review.replace("review", "letter");
+    expect((await provider.post(`${page}/chart`, { intent: "fhir" })).status).toBe(200);
+    await provider.post(page, { intent: "undo" });
+    expect((await provider.post(`${page}/chart`, { intent: "fhir" })).status).toBe(403);
+  });
 });

@@ -67,12 +67,9 @@ export async function verifyAudit(
   return { rows: row_count, last, firstBad: first_bad };
 }
 
-const decisions = ["approved", "denied", "correction approved", "correction confirmed", "physician signed"];
-
-export async function hasDecided(requestId: string, providerId: string): Promise<boolean> {
-  const audit = await read("list_request_audit", { requestId });
-  return audit.some(({ actor_id, action }) => actor_id === providerId && decisions.includes(action));
-}
+/** True if a provider decided on a request, and didn't undo it. */
+export const hasDecided = (requestId: string, providerId: string): Promise<boolean> =>
+  read("decided_on", { requestId, providerId });
 
 /** The provider who denied a request; null if it wasn't denied. */
 export async function readProviderOfDenial(requestId: string): Promise<DeskMember | null> {

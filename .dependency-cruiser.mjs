@@ -190,6 +190,13 @@ export default {
       },
       to: { dependencyTypes: ["npm-dev"] },
     },
+    // A .tsx of theirs renders a page itself.
+    {
+      name: "operations take from a ui only types and lists of fields: words are content, and what a form may hold is domain",
+      severity: "error",
+      from: { path: "^app/.+/(operations|http)/", pathNot: [tests, "[.]tsx$"] },
+      to: { path: "^app/.+/ui/", pathNot: "-fields[.]ts$", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "ui takes no server module",
       severity: "error",

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { readFactor } from "~/letters/desk/domain/sign-in-answers";
 import { setUpSecondFactor, showNewFactor } from "~/letters/desk/operations/second-factor.server";
-import { readFactor, SetUpFactor } from "~/letters/desk/ui/set-up-factor";
+import { SetUpFactor } from "~/letters/desk/ui/set-up-factor";
 
 export const meta: MetaFunction = () => privateMeta("Set up a second factor");
 

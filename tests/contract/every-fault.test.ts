@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { approvalFormSchema } from "~/letters/desk/domain/approval";
 import { denialSchema, refusalSchema } from "~/letters/desk/domain/decision";
 import { settingsSchema } from "~/letters/desk/domain/notices";
+import { profileFormSchema } from "~/letters/desk/domain/profile-answers";
 import { opinionSchema } from "~/letters/desk/domain/second-opinion";
 import { furtherSchema, offerSchema } from "~/letters/desk/domain/visit-offer";
-import { profileFormSchema } from "~/letters/desk/ui/profile-form";
 import { correctionRequest } from "~/letters/domain/correction";
 import { accountProvider, fullName, healthConditions } from "~/letters/domain/intake";
 import { dependentSchema, namesSchema, spouseSchema } from "~/letters/domain/patient";
@@ -115,7 +115,7 @@ const forms: Readonly<Record<string, RuledForm>> = {
     bad: [noTimes],
   },
   profile: {
-    file: "letters/desk/ui/profile-form.tsx",
+    file: "letters/desk/domain/profile-answers.ts",
     schema: profileFormSchema({ name: "Ada Byron", signatureName: "Ada" }),
     good: {
       name: "Ada Byron",

@@ -8,9 +8,9 @@ import { env, isLive } from "~/platform/process/env.server";
 import { foldText } from "~/platform/values/fold-text";
 import { isBrandSlug } from "~/platform/values/slug";
 import { readSavingsQuery } from "~/savings/domain/savings-query";
+import { showcaseWords } from "../content/showcase-words";
 import { type BrandShowcase, hasKnownSaving, type JudgedShowcase } from "../domain/showcase";
 import { recentBrandShowcase } from "../store/brand-showcase.server";
-import { showcaseWords } from "../ui/showcase/showcase-words";
 
 /** Shows a brand's page; status 404 for an unknown slug. */
 export async function showBrand(request: Request, slug = "") {

@@ -12,12 +12,12 @@ import { type ProductUrl, parseProductUrl, withoutQuery } from "~/platform/value
 import { tooLong } from "~/platform/values/text";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { services } from "~/services.server";
+import { viewOfCheck } from "../content/check-view";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
 import { readAnswers } from "../domain/answer-fields";
 import type { CheckedProduct, ProductCheck } from "../domain/checked-product";
 import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
-import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
 import { judgeTyped, kindsNamed, maxNameLength, nameIn } from "./judge-named.server";
 

@@ -4,7 +4,7 @@ import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
 import { emailSchema } from "~/platform/values/email";
-import { tooManyRequests } from "../ui/mail-me-form";
+import { tooManyRequests } from "../content/mail-me-words";
 
 /** True if an address was just submitted on the page, with the headers that clear the flash message. */
 export async function readMailRequest(request: Request, page: string) {

@@ -4,13 +4,13 @@ import { limitedRequest } from "~/platform/mailed-links/operations/mail-request.
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
+import { findLetterFailed } from "../content/mail-me-words";
 import { letterLinksMail } from "../content/mails/letter-mails";
 import type { RequestRef } from "../domain/letter-ref";
 import { acceptMailRequest, readMailRequest } from "../http/mail-request.server";
 import { listLettersByEmail, requestLetterLinks } from "../store/found-letters.server";
 import { readLetterEmail } from "../store/letters.server";
 import { patientMoment } from "../store/request-facts.server";
-import { findLetterFailed } from "../ui/find-letter-form";
 import { completeLetterRef } from "./letter-ref.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 

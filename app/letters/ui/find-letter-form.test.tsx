@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../../tests/support/markup";
-import { FindLetterForm, findLetterFailed, LettersMailed } from "./find-letter-form";
-import { tooManyRequests } from "./mail-me-form";
+import { findLetterFailed, tooManyRequests } from "../content/mail-me-words";
+import { FindLetterForm, LettersMailed } from "./find-letter-form";
 
 test("the form asks for the address, and carries its key", () => {
   const page = pageOf(<FindLetterForm formKey="key-1" />);

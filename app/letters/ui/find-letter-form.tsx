@@ -1,9 +1,6 @@
 import { paths } from "~/paths";
-import { site } from "~/site";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
 import { CheckYourEmail } from "./order-pages";
-
-export const findLetterFailed = `We couldn't look for your letters. Please try again in a moment, or write to ${site.supportEmail}.`;
 
 /** Asks for the email address that letters were requested with. */
 export const FindLetterForm = (state: MailMeState) => (

@@ -6,10 +6,6 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { emailMessage, emailSchema } from "~/platform/values/email";
-import { site } from "~/site";
-
-/** The message for a valid address that was submitted too often. */
-export const tooManyRequests = `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`;
 
 /** The single field of a form that mails something to its address; `hint` says which address to enter. */
 export const mailMeFields = (hint: string): readonly FieldSpec[] => [

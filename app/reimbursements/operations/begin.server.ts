@@ -8,9 +8,10 @@ import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { once } from "~/platform/process/once";
+import { beginFaults } from "../content/form-faults";
+import { consentName } from "../domain/consent-name";
 import { hashFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
 import { agreeToReceipts, createFolder } from "../store/folders.server";
-import { beginFaults, consentName } from "../ui/ways/begin-form";
 import { openFolder } from "./open-folder.server";
 
 const answer = once(() =>

@@ -4,8 +4,8 @@ import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server"
 import { acceptMailRequest, readMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
+import { receiptsLinkFailed } from "../content/form-faults";
 import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
-import { receiptsLinkFailed } from "../ui/ways/link-form";
 import { openFolder } from "./open-folder.server";
 import {
   openReceiptsLink,

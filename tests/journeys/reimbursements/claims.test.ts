@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
-import { noteFaults } from "~/reimbursements/claims/ui/note-forms";
+import { noteFaults } from "~/reimbursements/claims/content/claim-faults";
 import { copyReceipts } from "~/site/privacy/operations/copy-data.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
+import { noticeWords } from "~/reimbursements/files/content/upload-words";
 import { emptyNotice } from "~/reimbursements/files/domain/upload-notice";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/files/operations/reading.server";
-import { againWords, noticeWords, stateWords } from "~/reimbursements/files/ui/file-words";
+import { againWords, stateWords } from "~/reimbursements/files/ui/file-words";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";
 import { uploadLimits } from "~/reimbursements/receipts/domain/file-fault";
 import { emptyFolder } from "../../support/receipt-folders";

@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import { dollarsFromCents } from "~/platform/values/money";
 import { site } from "~/site";
+import type { Question } from "../../content/showcase-words";
 import type { BrandShowcase } from "../../domain/showcase";
-import type { Question } from "./showcase-words";
 
 /** Structured data of a brand's page for search engines: breadcrumbs, questions, products. `origin` is ours. */
 export function showcaseData(brand: BrandShowcase, questions: readonly Question[], origin: string): object[] {

@@ -3,8 +3,8 @@ import { BackLink } from "~/kit/layout/back-link";
 import { Picture } from "~/kit/parts/picture";
 import { paths } from "~/paths";
 import { site, webSearch } from "~/site";
+import { typicalSaving } from "../../content/showcase-words";
 import type { BrandShowcase } from "../../domain/showcase";
-import { typicalSaving } from "./showcase-words";
 
 /** A list line with room for its mark. */
 export const markedLine = "relative pl-8 text-pretty before:absolute before:content-['']";

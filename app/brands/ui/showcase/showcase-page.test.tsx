@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readSavingsQuery } from "~/savings/domain/savings-query";
 import { pageOf } from "../../../../tests/support/markup";
+import { showcaseWords } from "../../content/showcase-words";
 import { hasKnownSaving, type JudgedProduct, type JudgedShowcase } from "../../domain/showcase";
 import { FeaturedProducts } from "./featured-products";
 import { SavingsCalculator } from "./savings-calculator";
 import { ShowcaseHero } from "./showcase-hero";
 import { ShowcasePage } from "./showcase-page";
-import { showcaseWords } from "./showcase-words";
 
 const mat: JudgedProduct = {
   id: "mat",

@@ -3,11 +3,11 @@ import { Notice } from "~/kit/form/notice";
 import { NextSteps } from "~/kit/parts/next-steps";
 import { paths } from "~/paths";
 import type { SavingsQuery } from "~/savings/domain/savings-query";
+import type { Question, ShowcaseWords } from "../../content/showcase-words";
 import type { JudgedProduct, JudgedShowcase } from "../../domain/showcase";
 import { FeaturedProducts } from "./featured-products";
 import { SavingsCalculator } from "./savings-calculator";
 import { checkMark, markedLine, ShowcaseHero } from "./showcase-hero";
-import type { Question, ShowcaseWords } from "./showcase-words";
 
 const apart = "[&>section]:mt-[clamp(3rem,7vw,5.5rem)]";
 

@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 import type { SavingQuery } from "~/savings/domain/checker-query";
+import type { CheckView } from "../../content/check-view";
 import type { Answers } from "../../domain/judgement";
 import { CheckFailed } from "./check-failed";
-import type { CheckView } from "./check-view";
 import { CheckedOutcome } from "./checked-outcome";
 import { EmptyChecker } from "./empty-checker";
 import { VerdictSheet } from "./verdict-sheet";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readSavingQuery } from "~/savings/domain/checker-query";
 import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
+import { viewOfCheck } from "../../content/check-view";
 import type { ProductCheck } from "../../domain/checked-product";
 import { CheckOutcome } from "./check-outcome";
-import { viewOfCheck } from "./check-view";
 import { CheckerPage } from "./checker-page";
 
 const query = readSavingQuery(new URLSearchParams());

@@ -4,9 +4,10 @@ import { paths } from "~/paths";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { profileFaults } from "../content/form-faults";
+import { profileFormSchema } from "../domain/profile-answers";
 import { requireProvider } from "../http/require-provider.server";
 import { updateProfile } from "../store/save-provider.server";
-import { profileFaults, profileFormSchema } from "../ui/profile-form";
 import { confirmPassword } from "./sign-in.server";
 
 /** Shows a provider's own page. */

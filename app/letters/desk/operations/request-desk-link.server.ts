@@ -4,9 +4,9 @@ import { acceptForm } from "~/platform/http/accept-form.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { limitOf, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { emailSchema } from "~/platform/values/email";
+import { forgotFaults } from "../content/form-faults";
 import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
-import { forgotFaults } from "../ui/forgot-password";
 
 export function showForgotPassword(search: URLSearchParams) {
   requireDesk();

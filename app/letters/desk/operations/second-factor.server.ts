@@ -7,6 +7,8 @@ import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { site } from "~/site";
+import { factorFaults } from "../content/form-faults";
+import { factorSchema, setUpSchema } from "../domain/sign-in-answers";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import type { DeskSession } from "../http/desk-session.server";
 import { requireFirstFactor, safeReturnPath } from "../http/require-provider.server";
@@ -16,8 +18,6 @@ import {
   spendFactorCode,
   verifySecondFactor,
 } from "../store/second-factor.server";
-import { factorFaults, factorSchema } from "../ui/factor-form";
-import { setUpSchema } from "../ui/set-up-factor";
 
 /** Shows the page that asks for a code; throws a redirect if one was given, or no second factor is set up yet. */
 export async function showSecondFactor(request: Request): Promise<null> {

@@ -5,12 +5,13 @@ import { acceptForm } from "~/platform/http/accept-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { site } from "~/site";
+import { passwordFaults } from "../content/form-faults";
+import { passwordSchema } from "../domain/sign-in-answers";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import { type DeskSession, deskOwner } from "../http/desk-session.server";
 import { requireDeskSession, requireFirstFactor } from "../http/require-provider.server";
 import { readSecondFactor } from "../store/second-factor.server";
 import { setPassword as storePassword } from "../store/sign-in.server";
-import { passwordFaults, passwordSchema } from "../ui/password-form";
 
 /** Requires a session that began with a mailed link. Throws a redirect to the second factor if one is set up. */
 async function requireLink(request: Request): Promise<DeskSession> {

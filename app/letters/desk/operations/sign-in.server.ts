@@ -6,12 +6,13 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { limitOf, type RateLimit, spendTokens } from "~/platform/http/store/rate-limits.server";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
+import { signInFaults } from "../content/form-faults";
+import { signInSchema } from "../domain/sign-in-answers";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
 import { knownDevice, writeKnownDevice } from "../http/known-device.server";
 import { requireDesk, safeReturnPath } from "../http/require-provider.server";
 import { isProviderAddress, readAnyProviderAddress } from "../store/providers.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
-import { signInFaults, signInSchema } from "../ui/sign-in-form";
 
 /**
  * A refused sign-in is answered after a multiple of this; a throttled one, whatever its outcome, after a multiple of the

@@ -19,11 +19,6 @@ export const forgotFields: readonly FieldSpec[] = [
   },
 ];
 
-export const forgotFaults = {
-  tooOften: "You've asked five times within an hour. Please try again later.",
-  failed: "We couldn't send it. Please try again in a moment.",
-} as const;
-
 interface ForgotPasswordProps {
   /** True after an address was submitted; doesn't reveal if it is a provider's. */
   isTaken: boolean;

@@ -1,19 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
-
-const tooShort = "Use at least 12 characters";
-
-/** Auth accepts at most 72 bytes. */
-export const passwordSchema = z.object({
-  password: z
-    .string({ error: tooShort })
-    .min(12, tooShort)
-    .refine((password) => new TextEncoder().encode(password).length <= 72, "That's too long"),
-});
+import { passwordSchema, passwordTooShort } from "../domain/sign-in-answers";
 
 export const passwordFields: readonly FieldSpec[] = [
   {
@@ -22,17 +12,9 @@ export const passwordFields: readonly FieldSpec[] = [
     label: "New password",
     hint: "12 characters or more. A few random words are good; one you use nowhere else.",
     autoComplete: "new-password",
-    messages: { valueMissing: tooShort },
+    messages: { valueMissing: passwordTooShort },
   },
 ];
-
-export const passwordFaults = {
-  same: "That's the password you have. Choose another.",
-  common:
-    "Attackers try passwords like this first: common words, or your address. Choose a few random words.",
-  weak: "That password is too easy to guess. Choose a longer one.",
-  failed: "We couldn't set it. Please try again in a moment.",
-} as const;
 
 /** Asks for a new password for the user with this email address. */
 export function PasswordForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult }) {

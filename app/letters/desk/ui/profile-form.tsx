@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
-import { reads } from "~/platform/values/rule-reads";
+import { profileForm } from "../domain/profile-answers";
 import type { Provider } from "../domain/provider";
-import { profileMessages, profileSchema } from "../domain/provider-facts";
+import { profileMessages } from "../domain/provider-facts";
 
 const missing = (name: keyof typeof profileMessages) => ({
   messages: { valueMissing: profileMessages[name] },
@@ -48,27 +47,6 @@ export const profileFields: readonly FieldSpec[] = [
     autoComplete: "current-password",
   },
 ];
-
-export const profileForm = profileSchema.extend({
-  password: z.string().max(200, "That's too long").optional(),
-});
-
-/** Like `profileForm`, and requires the password if the provider's name or signature changes. */
-export const profileFormSchema = (signsAs: Pick<Provider, "name" | "signatureName">) =>
-  profileForm.superRefine(
-    ({ name, signatureName, password }, context) => {
-      if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
-        context.addIssue({ code: "custom", path: ["password"], message: profileFaults.password });
-    },
-    reads("name", "signatureName"),
-  );
-
-export const profileFaults = {
-  password: "Type your password to change the name or signature on your letters",
-  wrong: "That isn't your password. Nothing was changed.",
-  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
-  failed: "We couldn't save that. What you typed is still below: please try again in a moment.",
-} as const;
 
 interface ProfileFormProps {
   provider: Pick<

@@ -1,20 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { encode } from "uqr";
-import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
-import { FactorForm, factorSchema } from "./factor-form";
-
-const shownFactor = { factor: z.uuid(), uri: z.string().max(1_000) };
-
-/** The first code of a new factor, with the hidden fields that identify it. */
-export const setUpSchema = factorSchema.extend(shownFactor);
-
-/** The factor that a refused form was about; null if it contains none. */
-export function readFactor(initialValue: unknown): { id: string; uri: string } | null {
-  const known = z.object(shownFactor).safeParse(initialValue);
-  return known.success ? { id: known.data.factor, uri: known.data.uri } : null;
-}
+import { FactorForm } from "./factor-form";
 
 interface SetUpFactorProps {
   /** Null before the setup has begun. */

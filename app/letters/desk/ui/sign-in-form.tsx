@@ -1,19 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { paths } from "~/paths";
-import { email, emailMessage } from "~/platform/values/email";
-
-const passwordMessage = "Password is required";
-
-/** The password only has to be present: its strength is checked when it is set. */
-export const signInSchema = z.object({
-  email,
-  password: z.string({ error: passwordMessage }).min(1, passwordMessage).max(200, "That's too long"),
-});
+import { emailMessage } from "~/platform/values/email";
+import { passwordMessage, signInSchema } from "../domain/sign-in-answers";
 
 export const signInFields: readonly FieldSpec[] = [
   {
@@ -32,12 +24,6 @@ export const signInFields: readonly FieldSpec[] = [
     messages: { valueMissing: passwordMessage },
   },
 ];
-
-export const signInFaults = {
-  wrong: "That email and password don't match.",
-  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
-  failed: "We can't reach the sign-in service. Please try again in a moment.",
-} as const;
 
 interface SignInFormProps {
   lastResult?: SubmissionResult;

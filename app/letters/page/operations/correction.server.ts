@@ -17,7 +17,8 @@ import { shopperActions } from "../../domain/shopper-actions";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { hasPhysician } from "../../store/request-facts.server";
 import { saveCorrectionRequest } from "../../store/shopper-requests.server";
-import { type CorrectionClosed, correctionFaults } from "../ui/correction-page";
+import { correctionFaults } from "../content/form-faults";
+import type { CorrectionClosed } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";
 import { backWith } from "./page.server";
 

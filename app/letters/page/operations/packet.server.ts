@@ -31,7 +31,8 @@ import { type LetterVersion, validLetter } from "../../domain/history";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import { readLetterContents } from "../../store/letter-history.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
-import { type PacketErrors, packetFaults } from "../ui/packet-page";
+import { packetFaults } from "../content/form-faults";
+import type { PacketErrors } from "../ui/packet-page";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 import {
   type PacketForm,

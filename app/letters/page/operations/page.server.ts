@@ -46,7 +46,7 @@ import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { readReviewingPractice } from "../../store/request-facts.server";
 import { makeGood } from "../../store/shopper-requests.server";
 import { readLastVisit } from "../../store/visits.server";
-import { pageNotices } from "../ui/notices";
+import { pageNotices } from "../domain/page-notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const notice = z.enum(pageNotices);

@@ -4,7 +4,7 @@ import { acceptForm } from "~/platform/http/accept-form.server";
 import { email } from "~/platform/values/email";
 import { maskedAddress } from "../../domain/mail-trouble";
 import { correctPatientEmail, readPatientAgreement } from "../../store/patient-agreements.server";
-import { patientFaults } from "../ui/patient-page";
+import { patientFaults } from "../content/form-faults";
 import { requireLetter } from "./open.server";
 import { backWith } from "./page.server";
 

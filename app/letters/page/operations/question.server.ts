@@ -10,7 +10,7 @@ import { type LetterQuestion, openQuestion } from "../../domain/history";
 import { type RecordForm, readRecordForm } from "../../operations/read-record-form.server";
 import { readRecord } from "../../store/letter-records.server";
 import { answerQuestion } from "../../store/questions.server";
-import { questionFaults } from "../ui/question-page";
+import { questionFaults } from "../content/form-faults";
 import { linkIsOver, type OpenLetter, openLetter, requireLetter } from "./open.server";
 import { backWith } from "./page.server";
 

@@ -33,7 +33,7 @@ import {
   readRequestDraft,
 } from "../../store/drafts.server";
 import { readIntake } from "../../store/intake.server";
-import { renewalFaults } from "../ui/renewal-page";
+import { renewalFaults } from "../content/form-faults";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };

@@ -5,17 +5,8 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { site } from "~/site";
 import { correctionMessages, correctionRequest } from "../../domain/correction";
 import { ClosedSheet } from "./closed-sheet";
-
-/** Why a valid correction was not accepted. */
-export const correctionFaults = {
-  closed:
-    "A correction is waiting for the provider already, or the letter can't be corrected anymore. What you typed was not sent.",
-  same: "The letter says exactly this already",
-  failed: `We couldn't pass this on. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 const correctionFormFields: readonly FieldSpec[] = [
   {

@@ -9,24 +9,6 @@ import { paths } from "~/paths";
 import { DateFindings } from "../../ui/date-findings";
 import { ReceiptChoice, type ReceiptKind } from "./receipt-choice";
 
-/** Why a packet could not be made. The first five are about the receipt. */
-export const packetFaults = {
-  unreadable: "We can't read this file. Please choose a PDF, PNG or JPEG.",
-  encrypted: "This PDF has a password. Please save it without one, or choose a picture of the receipt.",
-  "too-large": "This file is larger than 8 MB. Please choose a smaller one, e.g. a picture of the receipt.",
-  "too-many-pages": "This PDF has more than 20 pages. Please choose the receipt's pages only.",
-  missing: "Please choose your receipt's file",
-  noLines: "We don't have the order's lines anymore. Please choose the receipt's file.",
-  nothingLeft:
-    "The store told us that nothing your letter is for is left in this order. Please choose the receipt's file.",
-  whichOrder: "Choose the order that this packet is for",
-  noDay: "Please write the day of the purchase: a receipt has to show it",
-  busy: "Others are having their packets made right now. Please choose the file again in a minute.",
-  otherRule: (administrator: string) =>
-    `This day may be a problem with ${administrator}: see above, by its own rule. To make the packet all the same, press once more; a file has to be chosen again.`,
-  tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
-} as const;
-
 /** The form's typed values. */
 export interface PacketValues {
   administrator: string;

@@ -5,11 +5,6 @@ import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { emailMessage } from "~/platform/values/email";
 
-export const patientFaults = {
-  failed: "We couldn't save the address. It's still here: please try again in a moment.",
-  tooOften: "You've changed this address three times today. Please try again tomorrow.",
-} as const;
-
 interface PatientPageProps {
   pageHref: string;
   /** The masked address. */

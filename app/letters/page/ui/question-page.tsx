@@ -6,20 +6,10 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { longDate } from "~/platform/values/date";
-import { site } from "~/site";
 import { answerMessage, questionAnswerSchema } from "../../domain/answer";
 import type { LetterRecord } from "../../domain/record";
 import { recordField } from "../../ui/record-field";
 import { Quote } from "./status-message";
-
-/** Why a valid answer was not accepted. */
-export const questionFaults = {
-  "answered-before":
-    "This question was answered before, perhaps in another tab. What you typed now was not sent.",
-  withdrawn: "The provider has taken back the question that you were asked. What you typed was not sent.",
-  closed: "The review is over, so it can't be answered anymore. What you typed was not sent.",
-  failed: `We couldn't save your answer. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 const answerFields: readonly FieldSpec[] = [
   {

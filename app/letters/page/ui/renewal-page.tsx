@@ -7,15 +7,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
 import { ClosedSheet } from "./closed-sheet";
-
-/** Why a renewal could not start. */
-export const renewalFaults = {
-  closed:
-    "This letter can't be renewed now. You may have asked for its renewal, or erased your answers, in another tab.",
-  failed: `We couldn't begin the renewal. Please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 const fields = (consent: ConsentSpec): FieldSpec[] => [
   consent,

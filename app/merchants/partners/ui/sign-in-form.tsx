@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
@@ -7,15 +6,9 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { SandboxMailLink } from "~/kit/parts/sandbox-mail-link";
-import { email, emailMessage } from "~/platform/values/email";
-import { site } from "~/site";
+import { emailMessage } from "~/platform/values/email";
 import { removedMessage } from "../content/change-words";
-
-const keyMessage = "API key is required";
-
-export const keySchema = z.object({
-  key: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
-});
+import { keyMessage, keySchema, linkSchema, wishName } from "../domain/sign-in-answers";
 
 const keyFields: readonly FieldSpec[] = [
   {
@@ -28,18 +21,6 @@ const keyFields: readonly FieldSpec[] = [
   },
 ];
 
-export const partnerFaults = {
-  wrong: "That key doesn't open this shop's page. It may be another shop's, or it has ended.",
-  scope:
-    "This key is your shop's, but it may not open this page. Use one with the scope partner:read, or have a link emailed.",
-  tooOften: "That's too many keys. Please wait 15 minutes, then try again.",
-  failed: `We can't open the page right now. Please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
-
-const wishName = "wish";
-
-export const linkSchema = z.object({ [wishName]: z.literal("link"), email });
-
 const linkFields: readonly FieldSpec[] = [
   {
     type: "email",
@@ -49,9 +30,6 @@ const linkFields: readonly FieldSpec[] = [
     messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
   },
 ];
-
-/** True if the form requests a link by mail. */
-export const wishesLink = (form: FormData): boolean => form.get(wishName) === "link";
 
 interface PartnerSignInProps {
   shopDomain: string;

@@ -110,3 +110,12 @@ export function noteSchemasOf(claim: Claim) {
     denied: deniedSchema.extend({ deniedOn: day }),
   };
 }
+
+/** Name of the field with the claim as the page showed it. */
+export const shownName = "shown";
+
+/** Name of the field with the claim that this one replaces. */
+export const insteadName = "instead";
+
+/** Name of the field with the place of the account that the page is opened for. */
+export const fromAccountName = "from";

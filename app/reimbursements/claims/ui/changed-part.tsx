@@ -4,7 +4,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
 import { type ClaimState, isUnsent } from "../domain/claim";
-import { insteadName } from "./check-claim";
+import { insteadName } from "../domain/claim-answers";
 
 export interface Changed {
   count: number;

@@ -11,7 +11,7 @@ import { money } from "~/platform/values/money";
 import { ownRecordWords } from "../content/own-record-words";
 import type { AccountOffer } from "../domain/account-offers";
 import { isOwnRecord } from "../domain/claim";
-import { claimSchema } from "../domain/claim-answers";
+import { claimSchema, fromAccountName, insteadName, shownName } from "../domain/claim-answers";
 import type { ClaimQuestions } from "../domain/claim-questions";
 import { itemName } from "../domain/claimed-items";
 import type { ItemLetter } from "../domain/item-letter";
@@ -19,24 +19,6 @@ import type { LeftItem } from "../domain/pick-items";
 import { administratorsId, claimFields } from "./claim-fields";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { accountWords, faultWords, lackedLetterWords } from "./claim-words";
-
-/** Name of the field with the claim as the page showed it. */
-export const shownName = "shown";
-
-/** Name of the field with the claim that this one replaces. */
-export const insteadName = "instead";
-/** Name of the field with the place of the account that the page is opened for. */
-export const fromAccountName = "from";
-
-/** Why a claim was not made. */
-export const claimFaults = {
-  failed: "We couldn't store the claim. Please try again in a moment.",
-  nothing: "None of the items can be claimed from this account.",
-  otherItems: "This account pays for other items or amounts. Check the list below, then make the claim.",
-  doubtful: "The receipt of one of the items doesn't add up. Look at its price first.",
-  elsewhere: "The claim that this one was to replace was sent by now, or taken back. Check your claims.",
-  taken: "One of the items is in another claim by now. Check your claims.",
-} as const;
 
 type LeftShown = LeftItem & { letter: ItemLetter["state"] | null };
 

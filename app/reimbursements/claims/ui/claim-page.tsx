@@ -10,20 +10,17 @@ import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
 import { WayBack } from "../../ui/ways/way-back";
+import { noteFaults } from "../content/claim-faults";
 import { type Claim, canBecome, isOwnRecord } from "../domain/claim";
+import type { claimNotices } from "../domain/claim-notices";
 import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
 import { FeePart, feeWords, hasPaidFee } from "./fee-part";
-import { NoteForm, noteFaults } from "./note-forms";
+import { NoteForm } from "./note-forms";
 import { OwnRecord, type OwnRecordProps } from "./own-record";
 import { TakeBack, Undo } from "./undo-claim";
-
-/** Messages to the page after something else could not be done. */
-export const claimNotices = [
-  ...(["too-often", "busy", "no-packet", "no-payment", "payment-unknown", "undo-fee", "undo-taken"] as const),
-] as const;
 
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":

@@ -7,14 +7,6 @@ import { FormKey } from "~/kit/form/form-key";
 import type { ClaimState } from "../domain/claim";
 import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../domain/claim-answers";
 
-/** Why the recorded outcome was refused. */
-export const noteFaults = {
-  failed: "We couldn't store this. Please try again in a moment.",
-  elsewhere: "Something else was noted on this claim before, maybe in another tab. Check what it says now.",
-  fee: "The fee of this claim is paid, or the page to pay it is open.",
-  taken: "An item of this claim is in another claim by now. Take that one back first.",
-} as const;
-
 const day = (name: string, label: string): FieldSpec => ({
   type: "date",
   name,

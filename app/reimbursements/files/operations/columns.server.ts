@@ -2,9 +2,9 @@ import { data } from "@remix-run/node";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { refuse } from "~/platform/http/form.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
+import { columnsFailed } from "../content/form-faults";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
-import { columnsFailed } from "../ui/columns-page";
 import { nameColumns } from "./folder-files.server";
 import { backToFiles, ownFile } from "./own-file.server";
 

@@ -6,10 +6,10 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { recover } from "~/platform/process/recover.server";
 import { openFolder } from "../../operations/open-folder.server";
+import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../content/form-faults";
+import { noticeWords } from "../content/upload-words";
 import { pastedText, pasteMessages } from "../domain/pasted-text";
 import { emptyNotice } from "../domain/upload-notice";
-import { noticeWords } from "../ui/file-words";
-import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/paste-form";
 import { type IncomingFileOutcome, receiveFile } from "./receive-file.server";
 
 const failed = {

@@ -9,8 +9,6 @@ import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { columnAnswers, columnMessages } from "../domain/column-answers";
 
-export const columnsFailed = "We couldn't save this. It's still here: please try again in a moment.";
-
 interface ColumnsPageProps {
   fileId: string;
   name: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { noticeWords } from "../content/upload-words";
 import { emptyNotice } from "../domain/upload-notice";
-import { doneWords, noticeWords, stateWords, withoutResultWords } from "./file-words";
+import { doneWords, stateWords, withoutResultWords } from "./file-words";
 import type { ReadingFile } from "./reading";
 
 const file = {

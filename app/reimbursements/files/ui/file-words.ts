@@ -1,10 +1,6 @@
-import { site } from "~/site";
 import { type FileFault, uploadLimits } from "../../receipts/domain/file-fault";
-import type { UploadNotice } from "../domain/upload-notice";
+import { filesInWords, inMegabytes, megabytes } from "../content/upload-words";
 import type { Reading, ReadingFile } from "./reading";
-
-const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;
-export const megabytes = inMegabytes(uploadLimits.fileBytes);
 
 /** Why nothing was read of a file, and what to do. */
 const faultWords: Readonly<Record<FileFault, string>> = {
@@ -81,8 +77,6 @@ export const waitsForAnswer = (state: ReadingFile["state"]): boolean => state ==
 export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): boolean =>
   state === "refused" || waitsForAnswer(state) || fault !== null || documentsSkipped > 0;
 
-const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
-
 /** Most mails of an inbox aren't receipts, so those aren't counted here. */
 const isWithoutResult = ({ state, source, fault }: ReadingFile): boolean =>
   state === "refused" && (source !== "inbox" || fault !== "no-receipt");
@@ -90,16 +84,16 @@ const isWithoutResult = ({ state, source, fault }: ReadingFile): boolean =>
 /** Tells of files that brought no receipt; null if there are none. */
 export function withoutResultWords(all: readonly ReadingFile[]): string | null {
   const count = all.filter(isWithoutResult).length;
-  return count === 0 ? null : `We got nothing from ${files(count)}`;
+  return count === 0 ? null : `We got nothing from ${filesInWords(count)}`;
 }
 
 /** How many files there are, and what became of them, once none waits to be read. */
 export function doneWords(all: readonly ReadingFile[]): string {
   const asked = all.filter(({ state }) => waitsForAnswer(state)).length;
-  const known = `${files(all.length)}, ${asked > 0 ? `${asked} of them waiting for your answer` : "all read"}.`;
+  const known = `${filesInWords(all.length)}, ${asked > 0 ? `${asked} of them waiting for your answer` : "all read"}.`;
   const nothing = withoutResultWords(all);
   if (nothing === null) return known;
-  return asked > 0 ? `${known} ${nothing}.` : `${files(all.length)}. ${nothing}.`;
+  return asked > 0 ? `${known} ${nothing}.` : `${filesInWords(all.length)}. ${nothing}.`;
 }
 
 /** Says how long it takes until the next file is read when other visitors' files come first. */
@@ -113,30 +107,4 @@ export function roomWords({ usedMb, maxMb }: { usedMb: number; maxMb: number }):
   const used = `${usedMb} of ${maxMb} MB used`;
   if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
   return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
-}
-
-/** An upload's outcome in sentences; each file's own is beside its name. */
-export function noticeWords(notice: UploadNotice): string[] {
-  const { taken, known, refused, many, full, busy, leftOut } = notice;
-  const others = many + full + busy + notice.unstored - leftOut.length;
-  return [
-    notice.none && "Please choose a file first.",
-    taken > 0 && `We have ${files(taken)}.`,
-    known > 0 && `We had ${files(known)} already.`,
-    refused > 0 && `We couldn't take ${files(refused)}: the list says why.`,
-    many > 0 &&
-      `We left out ${files(many)}: ${uploadLimits.files} files are the limit. Please delete some first.`,
-    full > 0 &&
-      `We left out ${files(full)}: there is no room for ${full === 1 ? "it" : "them"}. Please delete files you don't need, or try again tomorrow.`,
-    busy > 0 &&
-      `We left out ${files(busy)}: many people are sending files right now. Please try again in a few minutes.`,
-    notice.large > 0 &&
-      `We left out ${notice.large} pictures: as one receipt they are larger than ${megabytes} MB. Please send them as separate files, or smaller ones.`,
-    notice.unstored > 0 &&
-      `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
-    leftOut.length > 0 &&
-      `Not in your list: ${leftOut.join(", ")}${others > 0 ? `, and ${others} more` : ""}.`,
-    notice.cut &&
-      `That was too much at once, so we left out the rest. Please send fewer files at a time, or write to ${site.supportEmail}.`,
-  ].filter((sentence) => sentence !== false);
 }

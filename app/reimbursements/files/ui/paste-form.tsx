@@ -18,13 +18,6 @@ const fieldsWith = (label: string): readonly FieldSpec[] => [
   },
 ];
 
-export const pasteFailed = "We couldn't take this text. It's still here: please try again in a moment.";
-
-export const pasteUnstored =
-  "We couldn't store this: our storage is full or doesn't answer. What you pasted is still here. Please try again later.";
-export const pasteWithoutConsent =
-  "This browser has no receipts open anymore. Copy your text, begin again, and paste it there.";
-
 /** Takes the text of a receipt; posted to its own address, which shows it again where it is refused. */
 export function PasteForm({
   label,

@@ -6,8 +6,9 @@ import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 import { type ConnectedInbox, InboxState } from "../../inbox/ui/inbox-state";
 import { uploadLimits } from "../../receipts/domain/file-fault";
+import { megabytes, noticeWords } from "../content/upload-words";
 import { togetherField, type UploadNotice } from "../domain/upload-notice";
-import { megabytes, noticeWords, roomWords } from "./file-words";
+import { roomWords } from "./file-words";
 import { PasteForm } from "./paste-form";
 
 /** No `image/*`: phones offer the camera and files for these. */

@@ -7,6 +7,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { noSettings } from "../../domain/settings";
 import { type OpenFolder, openFolder, requireConsent } from "../../operations/open-folder.server";
+import { inboxNotices } from "../domain/inbox-notices";
 import { maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
 import {
   clearPendingConsent,
@@ -14,7 +15,6 @@ import {
   writePendingConsent,
 } from "../http/inbox-consent-cookie.server";
 import { disconnectInbox, readInbox, searchInboxAgain } from "../store/inboxes.server";
-import { inboxNotices } from "../ui/inbox-notice";
 import type { ConnectedInbox } from "../ui/inbox-state";
 import { connectInbox, inboxService, startConsent } from "./connect-inbox.server";
 import { decryptInboxSecret } from "./inbox-secret.server";

@@ -1,7 +1,6 @@
 import { Notice } from "~/kit/form/notice";
+import type { inboxNotices } from "../domain/inbox-notices";
 
-/** The outcomes that the page reports once. */
-export const inboxNotices = ["refused", "failed", "unknown", "disconnected"] as const;
 type InboxNoticeKind = (typeof inboxNotices)[number];
 
 /** Reports the outcome that led to this page. */

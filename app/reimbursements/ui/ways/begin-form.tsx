@@ -4,15 +4,6 @@ import type { ConsentSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { paths } from "~/paths";
-import { site } from "~/site";
-
-export const consentName = "receiptsConsent";
-
-export const beginFaults = {
-  missing: "Please tick the box. Without your consent we can't read your receipts",
-  tooMany: `Too many people started from your network today. Please try again tomorrow, or write to ${site.supportEmail}.`,
-  failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 interface BeginFormProps {
   formKey: string;

@@ -1,10 +1,6 @@
 import { MailMeForm, type MailMeState } from "~/letters/ui/mail-me-form";
 import { CheckYourEmail } from "~/letters/ui/order-pages";
 import { paths } from "~/paths";
-import { site } from "~/site";
-
-/** Said where the link could not be asked for. */
-export const receiptsLinkFailed = `We couldn't send the link. Please try again in a moment, or write to ${site.supportEmail}.`;
 
 /** Asks where to mail the link to one's receipts; `isOpen`: they are open in this browser. */
 export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: boolean }) => (

@@ -7,8 +7,8 @@ import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operat
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
+import { honeypotName } from "../../contact/domain/honeypot-name";
 import { saveContactMessage } from "../../contact/operations/send-contact-message.server";
-import { honeypotName } from "../../contact/ui/honeypot";
 import { applicationFaults, applicationText, testShopLinkMail } from "../content/application-words";
 import { application, subjectOf } from "../domain/application";
 import { requestTestShopLink } from "../store/test-shop-links.server";

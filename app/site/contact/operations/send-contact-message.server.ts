@@ -7,15 +7,15 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { services } from "~/services.server";
 import { site } from "~/site";
+import { contactFaults } from "../content/contact-faults";
 import { contactMessageMail } from "../content/contact-mails";
 import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
+import { honeypotName } from "../domain/honeypot-name";
 import {
   readContactMessage,
   type StoredContact,
   storeContactMessage,
 } from "../store/contact-messages.server";
-import { contactFaults } from "../ui/contact-form";
-import { honeypotName } from "../ui/honeypot";
 
 /** Shows the contact form, or that the message with the id in the URL was sent. */
 export async function showContact(search: URLSearchParams) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
-import { ContactForm, type ContactFormProps, contactFaults, MessageSent } from "./contact-form";
-import { honeypotName } from "./honeypot";
+import { contactFaults } from "../content/contact-faults";
+import { honeypotName } from "../domain/honeypot-name";
+import { ContactForm, type ContactFormProps, MessageSent } from "./contact-form";
 import { Postcard } from "./postcard";
 
 const form = (more: Partial<ContactFormProps> = {}) => pageOf(<ContactForm formKey="key-1" {...more} />);

@@ -6,17 +6,8 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { emailMessage } from "~/platform/values/email";
-import { site } from "~/site";
 import { contactMessage, contactMessages, contactSubjects } from "../domain/contact-message";
 import { Honeypot } from "./honeypot";
-
-/** Why a valid message was not accepted. */
-export const contactFaults = {
-  honeypot:
-    "A hidden field that must stay empty was filled in, perhaps by a program that fills in forms. It's empty again: please send your message once more.",
-  tooOften: `You've sent us five messages within an hour, which is as many as we take. Your text is still below: send it later, or write to ${site.supportEmail}.`,
-  failed: `We couldn't store your message, so we haven't got it. Your text is still below: please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 export interface ContactFormProps {
   /** The category in the URL, if any. */

@@ -1,5 +1,4 @@
-/** A name that no browser or password manager autofills. */
-export const honeypotName = "leave-empty";
+import { honeypotName } from "../domain/honeypot-name";
 
 /** A hidden field that only bots fill in. */
 export const Honeypot = () => (

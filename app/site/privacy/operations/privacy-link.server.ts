@@ -9,13 +9,12 @@ import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request
 import { readMailedLink } from "~/platform/mailed-links/store/mailed-links.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
+import { dataRequestFailed, erasureFaults } from "../content/form-faults";
 import { privacyLinkMail } from "../content/privacy-mails";
 import { type DataWish, dataRequest, erasureConfirmation } from "../domain/data-wish";
 import { sortsOf } from "../domain/erasure-plan";
 import { planErasure } from "../store/personal-data.server";
 import { eraseByLink, requestPrivacyLink } from "../store/privacy-links.server";
-import { dataRequestFailed } from "../ui/data-request-form";
-import { erasureFaults } from "../ui/your-data-page";
 
 /** Queues a link to an address about which data is held; the result doesn't reveal if any is. Idempotent per form. */
 const requestLink = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>

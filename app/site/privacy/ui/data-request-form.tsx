@@ -6,7 +6,6 @@ import { FormKey } from "~/kit/form/form-key";
 import { type MailMeState, mailMeFields } from "~/letters/ui/mail-me-form";
 import { CheckYourEmail } from "~/letters/ui/order-pages";
 import { paths } from "~/paths";
-import { site } from "~/site";
 import { dataRequest, dataWishMessage } from "../domain/data-wish";
 
 export const dataRequestFields: readonly FieldSpec[] = [
@@ -22,8 +21,6 @@ export const dataRequestFields: readonly FieldSpec[] = [
     messages: { valueMissing: dataWishMessage },
   },
 ];
-
-export const dataRequestFailed = `We couldn't take your request. Please try again in a moment, or write to ${site.supportEmail}.`;
 
 /** Asks for the address whose data is to be copied or erased. */
 export function DataRequestForm({ lastResult, formKey }: MailMeState) {

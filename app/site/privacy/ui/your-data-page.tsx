@@ -7,7 +7,6 @@ import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
-import { site } from "~/site";
 import { erasureLine } from "../content/erasure-words";
 import { erasureConfirmation, erasureMessage } from "../domain/data-wish";
 import type { PlannedSort } from "../domain/erasure-plan";
@@ -20,12 +19,6 @@ export const erasureFields: readonly FieldSpec[] = [
     messages: { valueMissing: erasureMessage },
   },
 ];
-
-/** Why a confirmed erasure failed. */
-export const erasureFaults = {
-  over: "This link was used already, or its time is over. Please ask for a new one.",
-  failed: `Nothing was erased. Please try again in a moment, or write to ${site.supportEmail}.`,
-} as const;
 
 interface YourDataPageProps {
   /** Counts and dates only. */

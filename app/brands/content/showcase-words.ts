@@ -1,5 +1,4 @@
 import { lateLetterRule } from "~/administrators/domain/late-letter";
-import type { NextStep } from "~/kit/parts/next-steps";
 import { knownPrice, letterPrice } from "~/letter-price";
 import { site } from "~/site";
 
@@ -11,7 +10,7 @@ export interface Question {
 /** The texts of a brand's page, except the brand's own. */
 export interface ShowcaseWords {
   benefits: readonly string[];
-  steps: readonly NextStep[];
+  steps: readonly { title: string; text: string }[];
   stepsNote?: string;
   /** What the order of letter and purchase means for a claim. */
   dateNote: string;

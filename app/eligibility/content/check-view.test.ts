@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductCheck } from "../../domain/checked-product";
+import type { ProductCheck } from "../domain/checked-product";
 import { viewOfCheck } from "./check-view";
 
 test.each<[ProductCheck, object]>([

@@ -1,5 +1,5 @@
-import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "../../content/check-words";
-import type { CheckedProduct, ProductCheck } from "../../domain/checked-product";
+import type { CheckedProduct, ProductCheck } from "../domain/checked-product";
+import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "./check-words";
 
 /** The part of the checker below its form. */
 export type CheckView =

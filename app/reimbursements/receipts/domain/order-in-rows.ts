@@ -111,7 +111,7 @@ function readBought({ document, placed, rows, lines: all }: OrderRows): Reading 
   const lines = withNetsBelow(withNetPrices(withoutOldPrices(withReturned(withoutVoided(all)))));
   const ledger = ledgerLines(lines);
   const plain = plainReading(ledger ?? lines);
-  const leads = placed.flatMap(({ look }) => look?.lead ?? []);
+  const leads = placed.flatMap(({ cells, look }) => (look?.lead ? [{ lead: look.lead, cells }] : []));
   const settled = ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful, leads);
   return { lines, plain, settled: withUnprovedItems(settled, lines), isLedger: ledger !== null };
 }

@@ -162,10 +162,10 @@ const pictured = (alt: string): RecordRow | undefined =>
   alt === "" ? undefined : { at: 0, label: alt, kind: "words", isStrong: false, isOwn: false };
 
 /** Who made or sold a thing, what kind it is, or a badge, has few words and no numbers. */
-const isShort = ({ label }: RecordRow): boolean =>
+export const isShort = ({ label }: Pick<RecordRow, "label">): boolean =>
   !/\d/.test(label) && label.split(" ").filter((word) => word !== "&").length <= 3;
 /** A field, a choice of two or what has a long number isn't a title. */
-const isDetail = ({ label }: RecordRow): boolean =>
+export const isDetail = ({ label }: Pick<RecordRow, "label">): boolean =>
   /^[^:]{2,24}: |\p{L} \/ \p{L}|\d{5}/u.test(label) || !label.includes(" ");
 const lengthOf = (rows: readonly RecordRow[]): number =>
   rows.reduce((sum, { label }) => sum + label.length, 0);

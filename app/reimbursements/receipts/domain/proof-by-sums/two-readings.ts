@@ -6,6 +6,7 @@ import { moneyInText } from "../money-in-text";
 import type { PlainReading } from "../plain-reading";
 import { doubtfullyPriced } from "../price-doubt";
 import { hasDoubtfulEnds } from "../title-edges";
+import { isDetail, isShort } from "./record-elements";
 import { isNamed, type ProvedItem, type ProvedReading } from "./structure-search";
 
 /** Number of rows above the price's that a person sees with a question; one row below is shown too. */
@@ -30,7 +31,7 @@ export function ofTwoReadings(
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
   doubtful: readonly string[] = [],
-  leads: readonly string[] = [],
+  leads: readonly Lead[] = [],
 ): Settled {
   const { read, rivals, ...choice } = choose(plain, proved);
   if (!read.addsUp) return read;
@@ -45,15 +46,34 @@ export function ofTwoReadings(
   // Rows that only the other reading treats as items may be missing in this one.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
-  const isMisread = misreadAmong(items, { rows, doubtful, leads });
+  const isMisread = misreadAmong(items, { rows, doubtful });
   return {
     ...read,
-    items: items.map((item) =>
-      item.isUnsure || isMissing || isMisread(item)
-        ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) }
-        : item,
-    ),
+    items: items.map((item) => {
+      const lead = leadOf(item, leads);
+      return lead || item.isUnsure || isMissing || isMisread(item)
+        ? { ...item, ...lead, isUnsure: true, seenIn: rowsOf(item, rows, places) }
+        : item;
+    }),
   };
+}
+
+/** What the page's look sets apart at the beginning of a row. */
+interface Lead {
+  lead: string;
+  cells: readonly string[];
+}
+
+/** The title that the page's look ends before the row does, e.g. in bold; a short one before more words may be who made it. */
+function leadOf({ title }: FoundItem, leads: readonly Lead[]): { title: string } | null {
+  const found = leads.find(
+    ({ lead, cells }) => title.startsWith(`${lead} `) && cells.join(" ").includes(title),
+  );
+  if (!found) return null;
+  const { lead } = found;
+  const rest = title.slice(lead.length + 1);
+  const mayBeMaker = isShort({ label: lead }) && rest.length > lead.length && !isDetail({ label: rest });
+  return { title: mayBeMaker ? title : lead };
 }
 
 interface Choice {
@@ -93,12 +113,10 @@ interface Doubts {
   rows: readonly (readonly string[])[];
   /** Words that a photo shows unclearly. */
   doubtful: readonly string[];
-  /** What the page's look sets apart before a title's other words. */
-  leads: readonly string[];
 }
 
 /** Whether the form of an item says that its price or an end of its title may be another. */
-function misreadAmong(items: readonly FoundItem[], { rows, doubtful, leads }: Doubts) {
+function misreadAmong(items: readonly FoundItem[], { rows, doubtful }: Doubts) {
   const hasVariants = items.some(({ title }) => variant.test(title));
   // "AR | PREMIUM COAT": letters of a column of their own, which "LNS CR39" may begin with, too.
   const hasKinds = rows.some(
@@ -109,7 +127,6 @@ function misreadAmong(items: readonly FoundItem[], { rows, doubtful, leads }: Do
   return (item: FoundItem): boolean =>
     mispriced.has(item) ||
     (hasVariants && / - [^-]+$/.test(item.title)) ||
-    leads.some((lead) => item.title.startsWith(`${lead} `)) ||
     item.title.split(" ").some((word) => doubtful.includes(word)) ||
     (hasKinds && /^\p{Lu}{2,3} \p{Lu}/u.test(item.title)) ||
     hasDoubtfulEnds(item, rows);

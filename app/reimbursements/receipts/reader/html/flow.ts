@@ -22,6 +22,7 @@ export class Flow {
   private percent = 0;
   /** How many of the line's letters are strong. */
   private strong = 0;
+  private isAllStrong = true;
   /** The line's words before the first element that only its look sets apart. */
   private lead: string | undefined;
 
@@ -37,7 +38,6 @@ export class Flow {
   add(text: string, { quote, strong }: TextStyle, isRaised: boolean): void {
     if (this.text === "") this.quote = quote;
     if (this.text.length > maxLineLength) return;
-    if (strong) this.strong += text.trim().length;
     const isCents =
       isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
     const isPrice = /^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2));
@@ -45,7 +45,12 @@ export class Flow {
       (/^\p{Lu}/u.test(text) && /[\p{Ll}:]$/u.test(this.text.slice(-2))) ||
       (/^(?:\p{Lu}\p{Ll}|\d+ ?\p{L})/u.test(text) && /\p{L}{2}$/u.test(this.text.slice(-2)));
     const shown = this.text.endsWith(" ") ? text.replace(/^ /, "") : text;
-    if (isApart) this.lead ??= this.text.trim();
+    // "in Oak" behind a name in bold goes on with it.
+    const isLed =
+      !strong && this.isAllStrong && /\p{L}/u.test(this.text) && /^\s*[\p{Lu}\d(·•|–-]/u.test(text);
+    if (isApart || isLed) this.lead ??= this.text.trim();
+    if (strong) this.strong += text.trim().length;
+    else if (text.trim() !== "") this.isAllStrong = false;
     this.text += `${isCents ? "." : isPrice || isApart ? " " : ""}${shown.slice(0, maxLineLength)}`;
   }
 
@@ -100,6 +105,7 @@ export class Flow {
     const isStrong = this.strong * 2 > this.text.trim().length;
     this.text = "";
     this.strong = 0;
+    this.isAllStrong = true;
     if (cells.length === 0) return;
     const look: RowLook = { within: this.region, isStrong, alt: this.pictures.alt, lead: this.lead };
     this.pictures.alt = "";

@@ -116,7 +116,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
       ),
       company: words(
         company,
-        "visa mastercard amex american express discover debit credit card paypal apple google amazon gift store cash check method type ending last digits account chip swipe swiped contactless tap keyed fsa hsa hra flex benefits benefit health balance x xx xxxx approved approval auth tendered mc ach bank transfer ref new via checking saved online number no wallet date received made thank",
+        "visa mastercard amex american express discover debit credit card paypal apple google amazon gift store cash check method type ending last digits account chip swipe swiped contactless tap keyed credits fsa hsa hra flex benefits benefit health balance x xx xxxx approved approval auth tendered mc ach bank transfer ref new via checking saved online number no wallet date received made thank",
       ),
       open: "phrase",
       max: 10,

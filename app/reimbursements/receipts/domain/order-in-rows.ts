@@ -164,7 +164,9 @@ const isTotalAbove = ({ role, amounts }: Line, totalCents: number | null): boole
 
 /** True if the amounts next to cards and other means of payment come to the total. */
 function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {
-  const paid = lines.flatMap(({ role, amounts }) => (role === "payment" ? (amounts.at(-1)?.cents ?? 0) : []));
+  const paid = lines.flatMap(({ role, amounts }) =>
+    role === "payment" ? Math.abs(amounts.at(-1)?.cents ?? 0) : [],
+  );
   return totalCents !== null && (paid.includes(totalCents) || paid.reduce((a, b) => a + b, 0) === totalCents);
 }
 

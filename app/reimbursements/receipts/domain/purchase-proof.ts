@@ -6,7 +6,7 @@ const done =
   /\b(?:paid|charged|purchased|bought|ordered|collected|tendered|tender|tend|e?receipt|payment (?:received|accepted|complete\w*|successful|confirm\w*|made|date|method|type|of|by|from|to|-|\$)|payments? (?:received|made)|your payment|amount received|sum received|received (?:from|with thanks)|order (?:is |was |has been |now )?(?:confirmed|placed|received|complete\w*)|order (?:confirmation|total|number|summary|details|date|no|id|#)|order:? ?#?[a-z]{0,4}-?\d+|(?:placed|confirm\w*|received|got|processing|have) your (?:\S+ ){0,3}(?:order|purchase|payment)|thank(?:s| you) for (?:\S+ ){0,3}(?:order|purchase|payment|business|visit|shopping|ordering|buying|visiting|stopping)|change due|cash back|auth(?:orization)? (?:code|no|#)|approval|approved|chip read|contactless|balance 0\.00|bestell\w*|rechnung|facture|commande|pedido|compra|ordine|items? sold|sold to|return window|buy it again|you sent|transaction|date filled|filled on)\b/;
 /** Money that was taken, whatever else didn't go through. */
 const taken =
-  /\b(?:you paid|total paid|amount paid|paid in full|(?:was|were|we) charged|total charged|change due)\b/;
+  /\b(?:you paid|total paid|amount paid|paid in full|(?:was|were|we) charged|total charged|change due)\b|^\W*paid\W*$/;
 /** How it was paid, beside the total, a part of it or the end of a card's number. */
 const tender =
   /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit(?: card)?|paypal|apple pay|google pay|amazon pay|shop pay|venmo|zelle|klarna|cash|check(?![- ]?(?:in|out)\b)|cheque|ck|ebt|hsa|fsa|hra|gift card|store credit|card)\b/;

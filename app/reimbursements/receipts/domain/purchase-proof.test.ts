@@ -22,6 +22,11 @@ test("a row that says it was paid, with the total beside it, is money taken", ()
   expect(proofOfPurchase(null, [...list, ["Paid last year", "12.00"]], 2_499)).not.toBe("taken");
 });
 
+test("a stamp that says paid is money taken", () => {
+  expect(proofOfPurchase(null, [...list, ["PAID"]], 2_499)).toBe("taken");
+  expect(proofOfPurchase(null, [...list, ["Not yet paid"]], 2_499)).toBeNull();
+});
+
 test("the cash given less the change is the total", () => {
   const till = [...list, ["CASH", "25.00"]];
   expect(proofOfPurchase(null, [...till, ["CHANGE", "0.01"]], 2_499)).not.toBeNull();

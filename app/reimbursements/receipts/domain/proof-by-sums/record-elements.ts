@@ -42,18 +42,27 @@ export function recordElements(
     for (const region of around(line)) taken.set(region, (taken.get(region) ?? 0) + 1);
   const labels = repeatedLabels(lines);
   const alone = places.map((place) => [...around(lines[place])].filter((region) => taken.get(region) === 1));
-  const records = (height: number) =>
-    places.map((place, at) => {
-      const region = alone[at]?.[height];
-      return region ? elementOf(lines, place, own[at] ?? "", region, labels) : null;
-    });
-  // A parcel's element may contain one item only by chance; it is then higher than those of the other items.
-  const height = Math.min(...alone.map(({ length }) => length)) - 1;
+  const recordIn = (region: Region | undefined, at: number) =>
+    region ? elementOf(lines, places[at] ?? 0, own[at] ?? "", region, labels) : null;
   const [only] = alone;
   // A single item has no neighbor that limits its element.
-  const lowest = only && places.length === 1 ? only.findIndex((_, at) => hasTitle(records(at)[0])) : height;
-  const found = records(lowest);
-  return found.every((record) => record !== null) ? found : null;
+  const found =
+    only && places.length === 1
+      ? [only.map((region) => recordIn(region, 0)).find(hasTitle)]
+      : alikeIn(alone).map(recordIn);
+  return found.every((record) => !!record) ? found : null;
+}
+
+/**
+ * The elements of records, equally deep in the page where all items have one there: a parcel's element may contain one item only by
+ * chance, and is then higher than those of the other items.
+ */
+function alikeIn(alone: readonly (readonly Region[])[]): (Region | undefined)[] {
+  const depth = Math.max(...alone.map((regions) => regions.at(-1)?.depth ?? 0));
+  const level = alone.map((regions) => regions.find((region) => region.depth === depth));
+  if (!level.includes(undefined)) return level;
+  const height = Math.min(...alone.map(({ length }) => length)) - 1;
+  return alone.map((regions) => regions[height]);
 }
 
 const maxRows = 6;

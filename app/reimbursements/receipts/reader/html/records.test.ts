@@ -214,26 +214,3 @@ test("a discount next to its price isn't a title", () => {
   const html = `${table(...rows)}${table(["Subtotal", "$46.00"], ["Tax", "$1.00"], ["Total", "$47.00"])}`;
   expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Retinol cream 30 mL", "Face wash"]);
 });
-
-describe("words in bold before others in one line", () => {
-  const order = (...titles: string[]) =>
-    `${table(...titles.map((title, at) => [title, `$${10 + at}.00`]))}${table(["Subtotal", "$21.00"], ["Total", "$21.00"])}`;
-  const said = (html: string) =>
-    receiptsIn(html)[0]?.items.map(({ title, isUnsure }) => [title, isUnsure === true]);
-
-  test("are the title, and a person is asked", () => {
-    const html = order("<b>Cedar Nail Brush</b> (2 x 40 g)", "<b>Harlow</b> <span>Oak / Wide</span>");
-    expect(said(html)).toEqual([
-      ["Cedar Nail Brush", true],
-      ["Harlow", true],
-    ]);
-  });
-
-  test("may be who made it where they are fewer", () => {
-    const html = order("<b>Alderby</b> Overnight Repair Lotion", "<b>Ashby</b> in Whiskey Tortoise");
-    expect(said(html)).toEqual([
-      ["Alderby Overnight Repair Lotion", true],
-      ["Ashby in Whiskey Tortoise", false],
-    ]);
-  });
-});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { receiptsOf } from "../../domain/receipts-of";
+import { readHtml } from "./read-html";
+
+/** The receipts of an HTML mail. */
+function receiptsIn(html: string, subject = "Your order 5512 is confirmed") {
+  const { lines } = readHtml(html);
+  return receiptsOf({
+    kind: "mail",
+    from: { name: "Alder Row", address: "orders@alderrow.example" },
+    subject,
+    sentOn: "2026-11-10",
+    markup: [],
+    rows: lines.map(({ cells }) => cells),
+    looks: lines.map(({ look }) => look),
+  });
+}
+const itemsIn = (html: string) =>
+  receiptsIn(html)[0]?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents]);
+
+const table = (...rows: string[][]) =>
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+
+test("a title is that of its row, where one item's price has several lines and another one's has one", () => {
+  const saved = "<b>$29.95</b><br><s>$39.95</s><br>Regular price<br>Savings $10.00";
+  const html = `${table(
+    ["Alderby - Wrist Monitor - White<br>Model: W05-ALL", "Qty 1", saved],
+    ["Charging Cable - Black<br>Model: C2", "Qty 2", "$19.98<br>$9.99 each"],
+  )}${table(["Product total", "$49.93"], ["Sales tax", "$4.12"], ["Order total", "$54.05"])}`;
+  expect(itemsIn(html)).toEqual([
+    ["Alderby - Wrist Monitor - White", 1, 2_995],
+    ["Charging Cable - Black", 2, 1_998],
+  ]);
+});
+
+describe("words in bold before others in one line", () => {
+  const order = (...titles: string[]) =>
+    `${table(...titles.map((title, at) => [title, `$${10 + at}.00`]))}${table(["Subtotal", "$21.00"], ["Total", "$21.00"])}`;
+  const said = (html: string) =>
+    receiptsIn(html)[0]?.items.map(({ title, isUnsure }) => [title, isUnsure === true]);
+
+  test("are the title, and a person is asked", () => {
+    const html = order("<b>Cedar Nail Brush</b> (2 x 40 g)", "<b>Harlow</b> <span>Oak / Wide</span>");
+    expect(said(html)).toEqual([
+      ["Cedar Nail Brush", true],
+      ["Harlow", true],
+    ]);
+  });
+
+  test("may be who made it where they are fewer", () => {
+    const html = order("<b>Alderby</b> Overnight Repair Lotion", "<b>Ashby</b> in Whiskey Tortoise");
+    expect(said(html)).toEqual([
+      ["Alderby Overnight Repair Lotion", true],
+      ["Ashby in Whiskey Tortoise", false],
+    ]);
+  });
+});

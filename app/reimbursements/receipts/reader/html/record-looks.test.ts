@@ -33,6 +33,16 @@ test("a title is that of its row, where one item's price has several lines and a
   ]);
 });
 
+test("a title below its maker may end in a measure with a period", () => {
+  const item = (maker: string, title: string, price: string) =>
+    `<div style="display:flex"><div><p>${maker}</p><p>${title}</p><p>Web ID: 5012</p></div><div>${price}</div></div>`;
+  const html = `${item("Alderby", "Overnight Moisturizing Lotion, 4.2 oz.", "$34.00")}${item("Fern Hill", "Damask Pillowcase Pair, King", "$66.00")}${table(["Subtotal", "$100.00"], ["Order total", "$100.00"])}`;
+  expect(itemsIn(html)?.map(([title]) => title)).toEqual([
+    "Overnight Moisturizing Lotion, 4.2 oz.",
+    "Damask Pillowcase Pair, King",
+  ]);
+});
+
 describe("words in bold before others in one line", () => {
   const order = (...titles: string[]) =>
     `${table(...titles.map((title, at) => [title, `$${10 + at}.00`]))}${table(["Subtotal", "$21.00"], ["Total", "$21.00"])}`;

@@ -24,12 +24,16 @@ const withGaps = (
     return [isBelow ? [title, ...more] : [...more, title]];
   });
 
+/** A number so long tells one thing from others of its kind, as a serial number does. */
+const ofOne = /\d{6}/;
+
 /** Titles next to their prices: a row between them ends the title above, begins the one below, or adds details. */
 export function besideTitles(
   own: readonly string[],
-  gaps: readonly Words[][],
+  rows: readonly Words[][],
   lines: readonly Line[],
 ): RecordTitles[] {
+  const gaps = rows.map((gap) => gap.filter(({ label }) => !ofOne.test(label)));
   const between = gaps.slice(1, -1);
   const [first = [], last = []] = [gaps[0], gaps.at(-1)];
   if (between.every((gap) => gap.length === 0) && last.length === 0) return [{ titles: own, cost: 0 }];

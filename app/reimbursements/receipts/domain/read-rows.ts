@@ -7,7 +7,7 @@ import {
   countIn,
   isCountOf,
   isLikeItem,
-  isPercentOfLast,
+  isSavingOfLast,
   isWithTax,
   sharesCode,
   soldIn,
@@ -117,7 +117,7 @@ class Walk {
   /** A coupon between items is of the one above; one between the last item and the sums is only where others are too. */
   #isOfItem(line: Line, next: Entry | undefined): boolean {
     if (!this.#open || this.#hasSums) return false;
-    if (itemSaving.test(line.label) || isPercentOfLast(line, this.candidates)) return true;
+    if (itemSaving.test(line.label) || isSavingOfLast(line, this.candidates)) return true;
     return (next !== undefined && next.kind !== "sum") || this.candidates.some(({ cuts }) => cuts.length > 0);
   }
 
@@ -197,7 +197,7 @@ class Walk {
     const isOfOrder =
       (next === undefined || next.kind === "sum") &&
       !itemSaving.test(line.label) &&
-      !isPercentOfLast(line, this.candidates) &&
+      !isSavingOfLast(line, this.candidates) &&
       this.candidates.length > 1 &&
       this.candidates.every(({ cuts }) => cuts.length === 0);
     const named = this.candidates.findLast((item) => sharesCode(item.line, line));

@@ -1,3 +1,4 @@
+import { foldText } from "~/platform/values/fold-text";
 import type { Candidate } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
@@ -30,15 +31,31 @@ export const sharesCode = ({ cells: item }: Line, { cells, amounts }: Line): boo
   );
 
 /** Whether a saving is the percent that its row names of an item's price: then it is that item's, wherever the order's end. */
-export function isPercentOf({ label, amounts }: Line, cents: number): boolean {
+function isPercentOf({ label, amounts }: Line, cents: number): boolean {
   const percent = Number(/(?<![\d.])(\d{1,2}(?:\.\d)?) ?%/.exec(label)?.[1]);
   const [saving = 0, ...more] = amounts.map((amount) => Math.abs(amount.cents));
   return more.length === 0 && saving > 0 && Math.abs((cents * percent) / 100 - saving) <= 0.5;
 }
 
+const saidIn = (label: string): string[] =>
+  foldText(label.slice(0, 160))
+    .match(/[a-z]{4,}/g)
+    ?.map((word) => word.replace(/s$/, "")) ?? [];
+
+/** Whether a saving is of an item: it is the percent that its row names of the item's price, or says two words of the item. */
+export const isSavingOf = (saving: Line, { label }: Line, cents: number): boolean => {
+  const words = saidIn(label);
+  return (
+    isPercentOf(saving, cents) ||
+    new Set(saidIn(saving.label).filter((word) => words.includes(word))).size > 1
+  );
+};
+
 /** The same of the last of several items. */
-export const isPercentOfLast = (line: Line, items: readonly Candidate[]): boolean =>
-  items.length > 1 && isPercentOf(line, items.at(-1)?.amounts.at(-1)?.cents ?? 0);
+export const isSavingOfLast = (line: Line, items: readonly Candidate[]): boolean => {
+  const last = items.at(-1);
+  return items.length > 1 && !!last && isSavingOf(line, last.line, last.amounts.at(-1)?.cents ?? 0);
+};
 
 /** Whether a row has a code or a count as an item's row has: a bag or a deposit that was sold as items are. */
 export const isLikeItem = (line: Line, item: Line): boolean =>

@@ -1,11 +1,11 @@
 import type { Line } from "../read-lines";
-import { isPercentOf } from "../row-counts";
+import { isSavingOf } from "../row-counts";
 import { entryOf, isItemPrice } from "../row-entries";
 import type { PricedRow, RunItem } from "./priced-rows";
 import { partSums } from "./shipments";
 import type { SumWindow } from "./sum-windows";
 
-/** A percent that comes to the cent is seldom chance. */
+/** A percent that comes to the cent is seldom chance, nor are two words of the item. */
 const provedCut = -0.4;
 const charges = new Set<Line["role"]>(["tax", "shipping"]);
 const charged = new Set<Line["role"]>([...charges, "discount", "other", "subtotal"]);
@@ -143,11 +143,13 @@ function costOfItems(
   const cuts = items.filter(isCut);
   const isCutLast = cuts.length > 0 && items.slice(-cuts.length).every(isCut);
   const [last] = items.slice(-1);
+  const of = items.at(-2);
   const isProved =
     last !== undefined &&
+    of !== undefined &&
     items.length - cuts.length > 1 &&
     isCut(last) &&
-    isPercentOf(last.row.line, items.at(-2)?.cents ?? 0);
+    isSavingOf(last.row.line, of.row.line, of.cents);
   let cost = (items.length === 1 ? 0.3 : 0) + (isProved ? provedCut : isCutLast ? 0.5 : 0);
   const bought = items.filter(({ cents }) => cents >= 0);
   const isAside = ({ row }: RunItem) => entryOf(row.line).kind === "aside" && !fields.has(row.name);

@@ -9,7 +9,7 @@ const bullet = /^[-*•·>] +(?=\S)/;
 /** A larger number is the contents of one package, and so is any behind a comma or beside a count in its own cell. */
 const pieces = /(?:^|(?<!,)\s)(1?\d|20) (?:ea|each|pcs?)\.?(?: ?@)?$/i;
 
-/** Ways to say how many, each with the number in its first group. */
+/** Ways to say how many, each with the number in its only filled group. */
 const ways = [
   /\b(?:units|pieces|count)\s?[:=]\s?(\d{1,4})(?![\d.,])/i,
   /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
@@ -19,7 +19,7 @@ const ways = [
   /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)(?! [\d.]+ ?(?:fl\.? ?)?(?:oz|ml|mg|g|ct|l|in|cm|mm|lb)$)/i,
   /(?:^|[\s(])(\d{1,3}) ?@(?: ?\))?/,
   pieces,
-  /^(\d{1,3}) units?$/i,
+  /^(\d{1,3}) units?$|\s\(([2-9]) units\)$/i,
   /\(?\b(\d{1,3}) ?[x×] ?\)?$/i,
   /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|jars?|tins?|bags?|dozens?|tubs?|cans?|tubes?|rolls?|cases?|sessions?|visits?)(?: ?(?:x|×|at|@))?$/i,
   /(?:^|, )(\d{1,3}) \p{L}{2,9} ?(?:at|@|x|×)$/iu,
@@ -31,7 +31,7 @@ function quantityIn(line: string, isCounted = false): { quantity: number | null;
   for (const way of ways) {
     if (isCounted && way === pieces) continue;
     const match = way.exec(text);
-    const quantity = Number(match?.[1]);
+    const quantity = Number(match?.[1] ?? match?.[2]);
     if (!match || quantity < 1) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     return {

@@ -727,13 +727,14 @@ begin
   return query select c.name from letter_reviews r join practices c on c.id = r.practice_id where r.request_id = p_request_id;
 end $$;
 
--- A request's audit rows, oldest first, with who acted.
+-- A request's audit rows, oldest first, with who acted, and the letter that a row is about.
 create function list_request_audit(p_request_id uuid)
-returns table (seq bigint, at timestamptz, actor_kind text, actor_id uuid, actor_name text, action text, is_unscheduled boolean, basis text)
+returns table (seq bigint, at timestamptz, actor_kind text, actor_id uuid, actor_name text, action text, is_unscheduled boolean, basis text,
+  letter_id text)
 language plpgsql stable set search_path = public as $$
 begin
   return query select a.seq, a.at, a.actor_kind, a.actor_id, p.name, a.action, coalesce(a.detail -> 'isUnscheduled' = 'true', false),
-    a.detail -> 'decision' ->> 'basis'
+    a.detail -> 'decision' ->> 'basis', a.detail ->> 'letterId'
   from letter_audit a left join providers p on p.id = a.actor_id
   where a.request_id = p_request_id order by a.seq;
 end $$;

@@ -115,7 +115,7 @@ declare module "~/platform/database/database" {
       | "asked_for";
     read_request_draft: "order_draft" | "product_draft";
     list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";
-    list_request_audit: "actor_id" | "actor_name" | "basis";
+    list_request_audit: "actor_id" | "actor_name" | "basis" | "letter_id";
     open_letter_link: "subject";
     list_review_drafts: "author_name" | "letter_key_id";
     open_desk_review: "holder_name" | "renewed";

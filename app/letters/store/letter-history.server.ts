@@ -28,7 +28,15 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
   );
   const letters = versions.filter(({ state }) => state !== "making");
   const isHeld = letters.length < versions.length;
-  return { questions, denial, letters, corrections: isHeld ? reopenLast(corrections) : corrections, audit };
+  const gone = new Set(letters.map(({ id }) => id));
+  return {
+    questions,
+    denial,
+    letters,
+    corrections: isHeld ? reopenLast(corrections) : corrections,
+    // Not of a letter that is held, or was undone.
+    audit: audit.flatMap(({ letterId, ...row }) => (letterId === null || gone.has(letterId) ? [row] : [])),
+  };
 }
 
 /** The denial of a request; null if it wasn't denied. */
@@ -91,7 +99,7 @@ const reopenLast = (corrections: readonly LetterCorrection[]): LetterCorrection[
 
 async function readAudit(requestId: string) {
   const rows = await read("list_request_audit", { requestId });
-  return rows.map((row) => ({ at: instant(row.at), action: row.action }));
+  return rows.map((row) => ({ at: instant(row.at), action: row.action, letterId: row.letter_id }));
 }
 
 /** The content of each version that is made, by the version's id. */

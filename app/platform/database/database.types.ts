@@ -5853,6 +5853,7 @@ export type Database = {
           at: string
           basis: string
           is_unscheduled: boolean
+          letter_id: string
           seq: number
         }[]
       }

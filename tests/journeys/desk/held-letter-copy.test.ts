@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { planErasure } from "~/site/privacy/store/personal-data.server";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, requestCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -45,6 +47,26 @@ test("a signature that is undone was never in the copy", async () => {
   await ana.post(`${path}/approve`, approval);
   await ana.post(`/desk/letter/${requestId}`, { intent: "undo" });
   expect(JSON.stringify(await copyOf(email))).not.toContain(approval.effect);
+});
+
+test("the file that its page gives knows of a signature once the letter has gone, and never of one undone", async () => {
+  const { requestId, path } = await claimed();
+  const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 3_600_000);
+  const file = async () => (await new Visitor().post(`/letter/${token}/data`)).body;
+  const said = ['"approved"', '"signing undone"', approval.effect];
+  for (const finish of [
+    () => ana.post(`/desk/letter/${requestId}`, { intent: "undo" }),
+    () => sendNow(ana, requestId),
+  ]) {
+    await ana.post(`${path}/approve`, approval);
+    const held = await file();
+    for (const words of said) expect(held).not.toContain(words);
+    await finish();
+  }
+  const gone = await file();
+  for (const words of ['"approved"', approval.effect]) expect(gone).toContain(words);
+  expect(gone.match(/"approved"/g)).toHaveLength(1);
+  expect(gone).not.toContain('"signing undone"');
 });
 
 test("a correction that waits is decided in no copy; the letter before is in it", async () => {

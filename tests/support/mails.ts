@@ -102,6 +102,12 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     paid: null,
     lateLetter: null,
   }),
+  "request-received-held-up": requestReceivedMail({
+    statusUrl,
+    promise: null,
+    paid: { cents: 2_500, on: "2026-11-23" },
+    lateLetter: null,
+  }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "license-ending": licenseEndingMail({ isOwn: true, name: "Ana", licenses }),
   "license-of-a-provider-ending": licenseEndingMail({ isOwn: false, name: "Ana Reyes", licenses }),

@@ -128,6 +128,11 @@ export function readReportedStatus(word: unknown): ReportedStatus | null {
 
 export const isDenied = (status: StoredLetterStatus): boolean => status === "denied" || status === "refunded";
 
+const undecided: readonly LetterStatus[] = ["pending", "in_review", "question_asked"];
+
+/** True while no provider has decided on the request, and it hasn't ended. */
+export const isUndecided = (status: LetterStatus): boolean => undecided.includes(status);
+
 /** True if the request has ended without a valid letter, so that another may be requested. */
 export const isOver = (status: StoredLetterStatus): boolean =>
   isDenied(status) || status === "withdrawn" || status === "revoked" || status === "expired";

@@ -14,9 +14,11 @@ import { services } from "~/services.server";
 import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
 import { denialReasons } from "../domain/denial";
 import type { LetterRef, RequestRef } from "../domain/letter-ref";
+import { isUndecided } from "../domain/status";
 import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-facts.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
+import { readRequestFacts } from "../store/request-facts.server";
 import { promiseOf } from "./can-be-decided.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { pageUrlFor } from "./page-link.server";
@@ -24,16 +26,22 @@ import { pageUrlFor } from "./page-link.server";
 /** A mail to a shopper, with an optional calendar appointment. */
 type ShopperMail = WrittenMail & Pick<MailMessage, "calendar">;
 
-/** Mails the shopper that the request has arrived. Throws `ServiceError` to be retried. */
+/**
+ * Mails the shopper that the request has arrived. If it was decided by then, as after an outage of the mail server, only a
+ * payment is confirmed. Throws `ServiceError` to be retried.
+ */
 export const mailRequestReceived = (about: RequestRef, idempotencyKey: string): Promise<void> =>
-  mailShopper(about, idempotencyKey, async (ref) =>
-    requestReceivedMail({
+  mailShopper(about, idempotencyKey, async (ref) => {
+    const [facts, paid] = await Promise.all([readRequestFacts(ref.requestId), paidFor(ref)]);
+    const isWaiting = facts !== null && isUndecided(facts.status);
+    if (!isWaiting && !paid) return null;
+    return requestReceivedMail({
       statusUrl: statusUrl(ref),
-      promise: await promiseOf(ref.requestId),
-      paid: await paidFor(ref),
+      promise: isWaiting ? await promiseOf(ref.requestId) : null,
+      paid,
       lateLetter: lateLetterOf(about),
-    }),
-  );
+    });
+  });
 
 /** Mails the shopper that the request was denied, and that a fee is refunded. Throws `ServiceError` to be retried. */
 export const mailLetterDenied = (about: RequestRef, idempotencyKey: string): Promise<void> =>

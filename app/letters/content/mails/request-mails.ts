@@ -6,7 +6,7 @@ import type { UndecidedEnding } from "../../domain/ending";
 import type { LateHours } from "../../domain/waiting";
 
 /**
- * `promise` says when the request will be decided. `paid` is the fee, and the ISO day on which it arrived; null for a free
+ * `promise` says when the request will be decided; null if that happened before the mail could go. `paid` is the fee, and the ISO day on which it arrived; null for a free
  * request. `lateLetter` is what a shopper who bought first should know about the letter's date; null for one who hasn't bought.
  */
 export const requestReceivedMail = ({
@@ -16,19 +16,24 @@ export const requestReceivedMail = ({
   lateLetter,
 }: {
   statusUrl: string;
-  promise: string;
+  promise: string | null;
   paid: { cents: number; on: string } | null;
   lateLetter: string | null;
 }) =>
   shopperMail({
     subject: "We have your request",
-    preview: "It's with our licensed providers.",
+    preview: promise ? "It's with our licensed providers." : "Your payment arrived.",
     title: "We have your request",
     parts: [
-      promise,
+      promise ??
+        "This email was held up, and your request has moved on since. Its page says where it stands.",
       { button: "See your request", url: statusUrl },
       ...(paid ? [{ facts: [["Paid", `${shortMoney(paid.cents)} on ${longDate(paid.on)}`]] as const }] : []),
-      `If the provider has a question, we'll email it to you.${paid ? " If the provider says no, your fee comes back in full." : ""}`,
+      ...(promise
+        ? [
+            `If the provider has a question, we'll email it to you.${paid ? " If the provider says no, your fee comes back in full." : ""}`,
+          ]
+        : []),
       ...(lateLetter ? [lateLetter] : []),
       "Didn't ask for this? Write to us and we'll look into it.",
     ],

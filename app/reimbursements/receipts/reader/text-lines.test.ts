@@ -39,7 +39,7 @@ test.each(["\n".repeat(3_000_000), "a\n".repeat(1_000_000), "a  ".repeat(1_000_0
   },
 );
 
-describe("what is indented below a line belongs to it", () => {
+describe("lines belong together", () => {
   const titlesIn = (text: string) => {
     const lines = textLines(text);
     const [found] = receiptsOf({
@@ -55,7 +55,7 @@ describe("what is indented below a line belongs to it", () => {
   };
   const sums = "\nSubtotal: $36.00\nTax: $2.00\nOrder total: $38.00\nPaid with Visa ending in 4411";
 
-  test("so that a condition, a scent or a number isn't part of the title", () => {
+  test("where they are indented below another, so that a condition, a scent or a number isn't part of the title", () => {
     const text = `Wrist Blood Pressure Monitor\n  Open box\n  1 @ $24.00\nUnscented Bar Soap 4 oz\n  Rose / Large\n  2 @ $6.00    $12.00\n${sums}`;
     expect(titlesIn(text)).toEqual([
       ["Wrist Blood Pressure Monitor", 2_400],
@@ -68,5 +68,27 @@ describe("what is indented below a line belongs to it", () => {
     expect(titlesIn(wrapped)).toEqual([["Wrist Blood Pressure Monitor with Wide Range Cuff", 3_600]]);
     const beside = `Custom Amount\n  Individual therapy, 50 min ...... $36.00\n${sums}`;
     expect(titlesIn(beside)?.[0]?.[0]).toContain("Individual therapy, 50 min");
+  });
+
+  test("between blank lines: what costs nothing above one isn't the title of what is below", () => {
+    const text = `YOUR GLASSES
+
+Frame: Elmwood, tortoise
+$14.00
+Lenses: 1.6 high index
+$10.00
+Hard case: with our compliments
+
+Frame: Rowan, black
+$8.00
+Lenses: 1.5 standard
+$4.00
+${sums}`;
+    expect(titlesIn(text)).toEqual([
+      ["Frame: Elmwood, tortoise", 1_400],
+      ["Lenses: 1.6 high index", 1_000],
+      ["Frame: Rowan, black", 800],
+      ["Lenses: 1.5 standard", 400],
+    ]);
   });
 });

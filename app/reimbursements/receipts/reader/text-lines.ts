@@ -72,16 +72,18 @@ export function textLines(text: string): MailLine[] {
   return inBlocks(lines);
 }
 
-/** Lines in blocks of one and what is indented below it, as far as a blank line; what ends in a comma goes on below. */
+/** Lines in paragraphs between blank lines, and in blocks of one line and what is indented below it; what ends in a comma goes on below. */
 function inBlocks(lines: readonly (MailLine & { indent: number; isBelowGap: boolean })[]): MailLine[] {
+  let paragraph: Region | null = null;
   let block: { within: Region; indent: number } | null = null;
   return lines.map(({ cells, quote, indent, isBelowGap }, at) => {
     const next = lines[at + 1];
+    if (isBelowGap) paragraph = null;
+    if (!paragraph && next && !next.isBelowGap) paragraph = { tag: textBlock, outer: null, depth: 0 };
     if (block && (isBelowGap || indent <= block.indent)) block = null;
     if (!block && next && !next.isBelowGap && next.indent > indent && !cells.at(-1)?.endsWith(","))
-      block = { within: { tag: textBlock, outer: null, depth: 0 }, indent };
-    return block
-      ? { cells, quote, look: { within: block.within, isStrong: false, alt: "" } }
-      : { cells, quote };
+      block = { within: { tag: textBlock, outer: paragraph, depth: 1 }, indent };
+    const within = block?.within ?? paragraph;
+    return within ? { cells, quote, look: { within, isStrong: false, alt: "" } } : { cells, quote };
   });
 }

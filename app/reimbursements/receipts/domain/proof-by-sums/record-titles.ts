@@ -1,5 +1,6 @@
 import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
 import { free, type Line } from "../read-lines";
+import { type Region, textBlock } from "../receipt-document";
 import { type Entry, entryOf } from "../row-entries";
 import { withoutSharedCodes } from "../title-edges";
 import { keyOf, nameOf } from "../title-lines";
@@ -102,14 +103,20 @@ function gapsOf(
   const until = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
   const bounds = [begin - 1, ...places, until];
   const labels = repeatedLabels(lines);
-  const wordsIn = (from: number, to: number): Words[] =>
-    lines.slice(from + 1, to).flatMap((line) => wordsOf(line, labels));
+  const wordsIn = (from: number, to: number): Words[] => {
+    const between = lines.slice(from + 1, to);
+    const paragraph = paragraphOf(lines[to]);
+    const own = between.filter((line) => paragraph && paragraphOf(line) === paragraph);
+    return (own.length > 0 ? own : between).flatMap((line) => wordsOf(line, labels));
+  };
   const gaps = bounds.slice(1).map((to, at) => wordsIn(bounds[at] ?? 0, to));
   const inside = gaps.slice(1, -1);
   const fields = fieldsOf(gaps, inside);
   // A product that was bought twice also repeats; without it, its record would have no title.
   const kept = inside.filter((gap) => !isBeside && gap.every((words) => isTold(words, fields)));
-  for (const { label } of kept.flat()) fields.delete(keyOf(label));
+  const start = belowEnding(gaps[0] ?? []);
+  const isLabeled = !isBeside && start.every((words) => isTold(words, fields));
+  for (const { label } of [...(isLabeled ? start : []), ...kept.flat()]) fields.delete(keyOf(label));
   const isAllTold =
     kept.length > 0 && kept.length === inside.length && kept.flat().every(({ kind }) => told.has(kind));
   const named = gaps.map((gap, at) => {
@@ -143,10 +150,19 @@ const isTold = ({ label, kind }: Words, fields: ReadonlySet<string>): boolean =>
 
 const told = new Set<Entry["kind"]>(["aside", "count", "mark"]);
 const ending = ({ kind }: Words): boolean => kind !== "words";
+const belowEnding = (words: readonly Words[]): Words[] =>
+  words.slice(words.findLastIndex((one) => ending(one) || day.test(one.label)) + 1);
+
+/** What blank lines set apart in a plain text. */
+function paragraphOf(line: Line | undefined): Region | null {
+  let region = line?.look?.within ?? null;
+  while (region?.outer) region = region.outer;
+  return region?.tag === textBlock ? region : null;
+}
 
 /** What is directly above the first price, below the last heading or sentence. */
 function ownRun(words: readonly Words[], isBeside: boolean): Words[] {
-  const own = words.slice(words.findLastIndex((one) => ending(one) || day.test(one.label)) + 1);
+  const own = belowEnding(words);
   return own.length > 0 || isBeside ? own : words.slice(-1);
 }
 

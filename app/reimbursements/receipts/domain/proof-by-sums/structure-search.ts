@@ -59,7 +59,7 @@ function joinedReading({ parts, totalCents }: Shipments): ProvedReading | null {
     shippingCents: sum((one) => one.shippingCents),
     otherCents: sum((one) => one.otherCents),
     totalCents,
-    cost: Math.max(...read.map(({ cost }) => cost)) + ofParts,
+    cost: sum((one) => one.cost) / read.length + ofParts,
     isSeen: read.every(({ isSeen }) => isSeen),
     isDoubtful: read.some(({ isDoubtful }) => isDoubtful),
   };

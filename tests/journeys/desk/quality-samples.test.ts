@@ -1,4 +1,9 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
+import { encryptColumns, newLetterKey, rowOfKey } from "~/letters/store/letter-keys.server";
+import { newReview } from "../../contract/data/desk-rows";
+import { insert } from "../../contract/data/rows";
+import { countCalls } from "../../support/database-calls";
 import { newProvider, signedInAt } from "../../support/desk";
 import { requestCorrection, sentBy } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
@@ -24,4 +29,25 @@ test("a correction's signature that is undone takes its own quality sample along
   await ana.post(`/desk/letter/${requestId}`, { intent: "undo" });
   const left = await rowsWhere(world, "quality_samples", "request_id", requestId);
   expect(left.map(({ audit_seq }) => audit_seq)).toEqual([first]);
+});
+
+test("the director reads all disagreements with one reading of their keys", async () => {
+  const director = await newProvider({ role: "medical-director" });
+  const { practice_id } = await rowWhere(world, "providers", "id", director.id);
+  for (const words of ["Too little about the diagnosis", "Another product", "No visit"]) {
+    const { requestId } = await newReview({ state: "VT" });
+    const key = newLetterKey();
+    await insert("letter_keys", rowOfKey(key));
+    const holder = { letter_key_id: key.id };
+    await world.db.from("product_page_lmn_requests").update(holder).eq("id", requestId).throwOnError();
+    await insert("quality_samples", {
+      ...{ practice_id, request_id: requestId, audit_seq: -randomInt(1e9), decision: "denied" },
+      ...{ decided_by: anaId, provider_id: director.id, read_at: new Date().toISOString() },
+      ...{ outcome: "disagree", ...encryptColumns("quality_samples", { words }, key) },
+    });
+  }
+  const visitor = await signedInAt(director.email);
+  const { result, asked } = await countCalls(() => visitor.get("/desk/practice"));
+  for (const words of ["Too little", "Another product", "No visit"]) expect(result.body).toContain(words);
+  expect(asked.filter((name) => name === "letter_keys")).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import { fieldsOf, instant } from "~/platform/database/columns.server";
-import { decryptColumns, encryptColumns, requestKeyFor } from "../../store/letter-keys.server";
+import { decryptRows, encryptColumns, requestKeyFor } from "../../store/letter-keys.server";
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
 /** Saves a second physician's finding. Returns false if the decision was already read, or isn't theirs to read. */
@@ -29,6 +29,6 @@ export async function listDisagreements(practiceId: string, limit: number): Prom
       .order("read_at", { ascending: false })
       .limit(limit),
   );
-  const rows = await Promise.all(stored.map(decryptColumns));
+  const rows = await Promise.all(await decryptRows(stored));
   return rows.map((row) => ({ ...fieldsOf(row), readAt: instant(row.read_at ?? "") }));
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { maxLength } from "~/platform/values/text";
 import { chartOf } from "../../../tests/support/dossier";
 import { chartLetterOf, letterOf } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
@@ -8,6 +10,7 @@ import { pdfWith } from "../../../tests/support/record-file";
 import type { Chart } from "../desk/domain/chart";
 import { recordLimits } from "../domain/record";
 import { chartPdf } from "./letter-pdf.server";
+import { page } from "./sheet";
 
 async function pagesOf(more: Partial<Chart>) {
   const { pages } = await readPdf((await chartPdf(chartOf(more), "2026-11-23")).bytes);
@@ -109,4 +112,19 @@ test("a record as large as a patient may send is shown in it", async () => {
   const words = await wordsOf({ records: [record] });
   expect(words).toContain("Record 1");
   expect(words).not.toContain("can't be shown here");
+});
+
+test("a question as long as a provider may write it flows over pages, above their lower margin", async () => {
+  const question = "Since when does it hurt, and what have you tried? ".repeat(100).trim();
+  expect(question.length).toBeLessThanOrEqual(maxLength.text);
+  const answers = [{ id: "question-1", question, answer: "Two years" }];
+  const { bytes } = await chartPdf(chartOf({ answers, letters: [] }), "2026-11-23");
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const lowest: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    lowest.push(...items.flatMap((item) => ("transform" in item ? [Number(item.transform[5])] : [])));
+  }
+  await pdf.loadingTask.destroy();
+  expect(Math.min(...lowest)).toBeGreaterThan(page.height - page.bottom - 1);
 });

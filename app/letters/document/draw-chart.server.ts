@@ -93,7 +93,8 @@ function drawSection(sheet: Sheet, title: string, entries: readonly Entry[]): vo
   sheet.y += 4;
   for (const [label, says] of entries) {
     sheet.ensure(30);
-    sheet.put("P", label, styles.heading, full);
+    // A provider's question is a label, too, and may be longer than a page.
+    sheet.flow("P", label, styles.heading, full);
     for (const row of says.split(/\r\n?|\n/)) sheet.flow("P", row, spacings.dense.body, full);
     sheet.y += spacings.dense.paragraphGap;
   }

@@ -5,7 +5,9 @@ import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LinkStart } from "../service/port";
 
-const deadlineMs = 5_000;
+const readDeadlineMs = 5_000;
+/** Two calls: a provider account without hosted pages refuses the first, and gives a token for its script. */
+const createDeadlineMs = 2 * readDeadlineMs;
 /** A token that expires this soon won't last until a visitor has signed in. */
 const marginMs = 2 * 60 * 1000;
 
@@ -23,9 +25,9 @@ export type OpenedLink =
   | { kind: "failed"; tooOften: boolean };
 
 /**
- * Returns the visitor's attempt: the current one while it is open, else a new one. Each call to the provider has 5 s: one
- * that takes four to say that a visitor left still gives a new attempt. "linked" if the current one has already led to an
- * account. `mayAsk` is called before a new one is created.
+ * Returns the visitor's attempt: the current one while it is open, else a new one. Each call to the provider has a
+ * deadline of its own: one that takes four seconds to say that a visitor left still gives a new attempt. "linked" if the
+ * current one has already led to an account. `mayAsk` is called before a new one is created.
  */
 export async function openLink(
   present: LinkAttempt | null,
@@ -49,7 +51,7 @@ async function presentOrNew(
   const { bank } = services();
   if (present && isFresh(present)) {
     if (!present.hostedUrl) return { kind: "ready", attempt: present, isNew: false };
-    const outcome = await inTime(bank.readLink(present.token));
+    const outcome = await inTime(readDeadlineMs, bank.readLink(present.token));
     if (outcome.kind === "linked") {
       return { kind: "linked", attempt: present, publicToken: outcome.publicToken };
     }
@@ -57,11 +59,14 @@ async function presentOrNew(
   }
   if (!(await mayAsk())) return { kind: "failed", tooOften: true };
   const id = randomUUID();
-  const attempt = { id, ...(await inTime(bank.createLinkToken({ ...start, attempt: id }))) };
+  const attempt = {
+    id,
+    ...(await inTime(createDeadlineMs, bank.createLinkToken({ ...start, attempt: id }))),
+  };
   return { kind: "ready", attempt, isNew: true };
 }
 
-const inTime = <T>(call: Promise<T>): Promise<T> => within(deadlineMs, "account linking", call);
+const inTime = <T>(ms: number, call: Promise<T>): Promise<T> => within(ms, "account linking", call);
 
 /** True while the link token can be used. */
 export const isFresh = ({ expiresAt }: LinkAttempt): boolean => Date.parse(expiresAt) - marginMs > Date.now();

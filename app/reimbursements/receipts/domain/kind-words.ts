@@ -52,7 +52,7 @@ export const planWords = [
 
 /** It was paid by the person. */
 export const paidByPerson =
-  /\b(?:paid (?:with|by (?:card|cash|check|visa|mastercard|amex|patient|member|you))|amount paid|you paid|patient (?:paid|payment)|visa|mastercard|amex|discover|cash|payment received|thank you for your payment)\b/;
+  /\b(?:paid (?:with|by (?:card|cash|check|visa|mastercard|amex|patient|member|you))|amount paid|you paid|patient (?:paid|payment)|visa|mastercard|amex|discover|cash|payment received|thank you for your payment|(?:charged|billed) to (?:\S+ ){0,5}card)\b/;
 
 /** Words of payment: a document with one of them is a receipt, whatever else it offers. */
 export const charged =

@@ -85,8 +85,8 @@ const flagBehind = /(?<=\d\.\d{2}-?) [A-Z*]{1,2}$/;
 /** "2 Ea. @ 1/", "1.63 Lbs @", "2AT1FOR": a number and what it counts, before what one costs. */
 const counted = /^(\d{1,3}(?:\.\d{1,3})?) ?(?:\D{0,8}@|at ?\d ?for)[\s\d/]{0,4}$/i;
 
-/** "7.35 lb @" before what a pound costs. */
-const weight = /(?<=\S) \d{1,3}\.\d{1,3} ?(?:lbs?|kg|oz)\W*$/i;
+/** "7.35 lb @", "WT 7.35 lb @" before what a pound costs. */
+const weight = /(?:^wt\.?|(?<=\S)) \d{1,3}\.\d{1,3} ?(?:lbs?|kg|oz)\W*$/i;
 
 /** "2 x 4.98": the quantity and the price of one, which no sum contains. */
 const countedPrice = /^\d{1,3} ?[x×@] ?\$?\d{1,5}\.\d{2}$/i;

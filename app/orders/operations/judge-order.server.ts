@@ -15,7 +15,7 @@ import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder } from "./change-order.server";
 import { shopHosts } from "./shop-hosts.server";
 
-/** For all of an order's pages together; shorter than the claim of its outbox row. */
+/** For all of an order's pages together; shorter than the lease of its outbox row. */
 const timeoutMs = 25_000;
 /** Pages read per attempt; the remaining lines are judged in the next one. */
 const maxPages = 20;

@@ -1,3 +1,5 @@
+// Before the app: a test that only has a visitor must not open the data folder of a developer, either.
+import "./demo-environment";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { routes } from "./remix";
-import { Visitor } from "./visitor";
+import { routes } from "../support/remix";
+import { Visitor } from "../support/visitor";
+import { openWorld } from "../support/world";
+
+await openWorld();
 
 const sources = globSync("app/**/*.{ts,tsx}")
   .filter((path) => !/\.(test|bench)\.tsx?$/.test(path))

@@ -22,6 +22,8 @@ export type Entry =
   | { kind: "columns"; line: Line; columns: readonly string[] }
   | { kind: "sum"; line: Line; role: SumRole; cents: number };
 
+/** Whose price it is: what a person pays who has it, or hasn't. */
+const insured = /^with(?:out)? (?:your )?(?:insurance|coverage|coupon|membership):?$/;
 const priceWords =
   /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|(?:1 )?for|@|x|ea|[a-z ]{0,24}\b\d{1,2} ?% off)$/;
 /** "(sale)", or "90 min" before "1 @": a note about the title above. */
@@ -52,10 +54,12 @@ const isDayOf = ({ cells: [, day = "", more], label }: Line): boolean =>
 const clock = /\b\d{1,2}:\d{2} ?[ap](?:\.?m)?\b/i;
 
 /** Whether the words before a price only say that it is one. */
-export const isPriceWord = (label: string): boolean => priceWords.test(foldTitle(label).replace(/[:.]$/, ""));
+export const isPriceWord = (label: string): boolean =>
+  insured.test(foldTitle(label)) || priceWords.test(foldTitle(label).replace(/[:.]$/, ""));
 
 /** Whether they say that it is an item's, and not of all. */
 export const isItemPrice = (label: string): boolean =>
+  insured.test(foldTitle(label)) ||
   /^(?:item|line|unit|product|each|(?:your )?co-?pay|patient pay|you pay|price)\b/.test(foldTitle(label));
 
 /** A prescription by its number, of which a person pays the copay. */
@@ -123,7 +127,8 @@ function entryOfAmounts(line: Line): Entry {
     return amounts.length > 1 ? { kind: "priced", line, title: "" } : { kind: "aside", line };
   if (quantity !== null && words.length < 80 && onlyPriceWords.test(words))
     return { kind: "priced", line, title: "" };
-  if (role !== null) return { kind: "sum", line, role, cents: last };
+  if (role !== null && !(role === "discount" && !isTakenOff && isPriceWord(label)))
+    return { kind: "sum", line, role, cents: last };
   if (isTakenOff) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label) || isCode(line.words))
     return { kind: "priced", line, title: "" };

@@ -1,6 +1,7 @@
 import { cleanRows, cleanText, mendPrices, type Row } from "./clean-rows";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
 import { ofOrders } from "./merchant";
+import { moneyInText } from "./money-in-text";
 import { orderInRows } from "./order-in-rows";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { pairRows } from "./row-pairs";
@@ -13,7 +14,7 @@ export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {
   const whole = cleanRows(given);
   const page = given.kind === "pdf" ? printedPage(whole) : null;
   const document = page ? { ...given, site: page.site } : given;
-  const clean = page?.rows ?? whole;
+  const clean = given.kind === "pdf" ? withoutPageHeads(page?.rows ?? whole) : whole;
   const mended = (row: Row): Row => ({ ...row, cells: row.cells.map(mendPrices) });
   const rows = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
   const subject = document.subject === null ? null : cleanText(document.subject);
@@ -108,6 +109,21 @@ function printedPage(rows: readonly Row[]): { rows: readonly Row[]; site: PageSi
   const title = added.find((cell) => ![printed, address, sheet].some((pattern) => pattern.test(cell))) ?? "";
   const names = title.split(between).filter((name) => name !== "" && !ofOrders.test(name));
   return { rows: rows.filter((row) => !isAdded(row)), site: { names, isSure: false, host } };
+}
+
+/** Without what stands word for word above the head of a table on two pages, the second time: the letterhead is no item's. */
+function withoutPageHeads(rows: readonly Row[]): readonly Row[] {
+  const said = new Set<string>();
+  let above: Row[] = [];
+  const again = new Set<Row>();
+  for (const row of rows) {
+    const text = row.cells.join("|");
+    const isAgain = said.has(text) && !row.cells.some((cell) => moneyInText(cell).length > 0);
+    said.add(text);
+    if (isAgain && row.cells.length > 2) for (const one of above) again.add(one);
+    above = isAgain ? [...above, row] : [];
+  }
+  return rows.filter((row) => !again.has(row));
 }
 
 const isNumbered = (cells: readonly string[]): boolean => cells.some((cell) => sheet.test(cell));

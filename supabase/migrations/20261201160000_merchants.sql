@@ -521,7 +521,7 @@ create table order_steps (
   shop_domain text not null,
   shop_order_id bigint not null,
   -- 'shown': our block on the shop's page received the link. 'begun': a first answer was saved. 'claimed': a claim packet
-  -- was made.
+  -- was made before the order ended.
   step text not null check (step in ('shown', 'opened', 'begun', 'asked', 'approved', 'claimed')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

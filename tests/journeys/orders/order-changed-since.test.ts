@@ -5,7 +5,7 @@ import { daysFromNow } from "../../support/issued-letters";
 import { postPacket } from "../../support/packet";
 import { newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const shop = "northpine.example";
@@ -33,10 +33,15 @@ async function changedSince(columns: Record<string, unknown>) {
   await change(columns);
   const read = async (address: string) => (await new Visitor().get(address)).body.replaceAll("<!-- -->", "");
   const status = `/lmn-status?shop=${shop}&orderId=${key.shopOrderId}&sig=${mailedSignature(key)}`;
-  const form = new FormData();
-  form.set("boughtOn", daysFromNow(0));
-  form.set("receipt", "order");
-  return { request, read, status, packet: () => postPacket(request.path, form) };
+  const packet = (receipt = "order") => {
+    const form = new FormData();
+    form.set("boughtOn", daysFromNow(0));
+    form.set("receipt", receipt);
+    return postPacket(request.path, form);
+  };
+  const steps = async () =>
+    (await rowsWhere(world, "order_steps", "shop_order_id", String(key.shopOrderId))).map(({ step }) => step);
+  return { request, read, status, packet, steps };
 }
 
 describe.each(orderEnds)("an order that ended as %s since its letter was asked for", (ended) => {
@@ -54,6 +59,12 @@ describe.each(orderEnds)("an order that ended as %s since its letter was asked f
     const made = await packet();
     expect(made.status).toBe(303);
     expect(made.page).toContain(told);
+  });
+
+  test("isn't counted as claimed for the shop by a packet without its receipt", async () => {
+    const { packet, steps } = await changedSince({ ended, products: [] });
+    expect((await packet("none")).status).toBe(200);
+    expect(await steps()).not.toContain("claimed");
   });
 });
 

@@ -157,7 +157,8 @@ async function packetFrom(request: Request, token: string | undefined) {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
       letterPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
     );
-    if (order) await reachStep(order.key, "claimed");
+    // One that has ended can't be claimed; the packet may be for what was bought elsewhere.
+    if (order && !order.ended) await reachStep(order.key, "claimed");
     return attachment(
       bytes,
       "application/pdf",

@@ -100,8 +100,8 @@ export function ResultsPage({
         of a person, alone or less another. Rows don't add up. “Link shown” counts orders for which our
         Shopify block asked for its link; links in your own emails and pages are known from “Opened” on.
         Programs that look through email open links, too. “Claim made” means that a claim packet was
-        downloaded. Weeks begin on Monday, in UTC; numbers are up to a minute old, and go with orders that are
-        erased.
+        downloaded for an order that wasn't canceled or refunded in full by then. Weeks begin on Monday, in
+        UTC; numbers are up to a minute old, and go with orders that are erased.
       </p>
     </PartnerFrame>
   );

@@ -435,6 +435,8 @@ begin
   update mailed_links l set used_at = now() where l.token_hash = p_token_hash;
   update email_corrections c set confirmed_at = now() where c.id = correction.id;
   update letter_requests r set email = correction.email where r.id = correction.request_id;
+  -- They were mailed to the address of before, whose reader may not end the reminders of the new one.
+  delete from mailed_links l where l.request_id = correction.request_id and l.purpose = 'unsubscribe';
   with gone as (
     delete from mail_bounces b where b.request_id = correction.request_id returning b.topic, b.payload
   )

@@ -161,7 +161,7 @@ describe("the link that ends reminders", () => {
     const [mail = ""] = await mailsWith(world, `To: ${email}`);
     const [, link = ""] =
       /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(mail.replace(/\r\n\s+/g, " ")) ?? [];
-    return { link };
+    return { link, requestId: id };
   }
   const optOuts = async () => (await world.db.from("reminder_opt_outs").select("address_hash")).data?.length;
 
@@ -174,6 +174,23 @@ describe("the link that ends reminders", () => {
     expect(await new Visitor().post(link)).toMatchObject({ status: 303, location: link });
     expect((await new Visitor().get(link)).body).toContain("Reminders are off");
     expect(await optOuts()).toBe((before ?? 0) + 1);
+  });
+
+  test("no longer works once the request's address is corrected: the new address keeps its reminders", async () => {
+    const { link, requestId } = await reminded();
+    await bounced("product", requestId);
+    const page = paths.letterPage(
+      await newSecretLink({ kind: "product", requestId, purpose: "page" }, 60_000),
+    );
+    const address = `right-${crypto.randomUUID()}@mail.example`;
+    await new Visitor().post(page, form(address));
+    await drainAll();
+    await new Visitor().post(linkIn((await mailsWith(world, `To: ${address}`))[0]));
+    expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email).toBe(address);
+    const before = await optOuts();
+    expect((await new Visitor().get(link)).status).toBe(404);
+    expect((await new Visitor().post(link)).status).toBe(404);
+    expect(await optOuts()).toBe(before);
   });
 
   test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(

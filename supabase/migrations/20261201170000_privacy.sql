@@ -19,6 +19,15 @@ begin
     p_table, columns, p_by) using cleared, p_id;
 end $$;
 
+-- True if a letter was signed for the request, also one that was revoked and whose request is reviewed again.
+create function has_signed_letter(p_request_id uuid) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from issued_letters where request_id = p_request_id and state <> 'making')
+    -- A live letters service issues letters of which we have no copy.
+    or exists (select from letter_requests where id = p_request_id
+      and status in ('approved', 'letter_made', 'sent', 'revoked', 'expired'));
+end $$;
+
 -- Erases what a shopper told us for a request, on the shopper's demand or by retention: answers, drafts, questions and,
 -- unless a letter was signed, the address. An undecided request is withdrawn first, which refunds its fee. A signed letter
 -- and the audit log stay. An unpaid request keeps its row, without answers and address, until its payment page has expired,
@@ -40,7 +49,7 @@ begin
   if request.status in ('submitted', 'in_review', 'question_asked') then
     perform withdraw_letter(p_request_id);
   end if;
-  has_letter := request.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
+  has_letter := has_signed_letter(p_request_id);
   is_disputed := exists (select from payment_disputes where request_id = p_request_id and status = 'open');
   -- Clears everything not listed here: where a letter goes, what was paid, and when.
   perform clear_columns(request.of_table, 'id', p_request_id, array['id', 'kind', 'created_at', 'updated_at', 'status', 'state',
@@ -145,7 +154,7 @@ create trigger product_page_lmn_requests_settle_erased after update on product_p
 create function forget_disputed_person() returns trigger language plpgsql set search_path = public as $$
 begin
   update product_page_lmn_requests r set name = 'Erased',
-      email = case when r.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired') then r.email else '' end
+      email = case when has_signed_letter(r.id) then r.email else '' end
     where r.id = new.request_id and r.erased_at is not null
       and not exists (select from payment_disputes where request_id = r.id and status = 'open');
   return new;
@@ -346,10 +355,8 @@ begin
     union all
     select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id and l.state <> 'making'
     union all
-    -- A live letters service issues letters of which we have no copy.
     select 'letter', true, a.created_at, a.keep_until from asked a
-      where a.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired')
-        and not exists (select from issued_letters l where l.request_id = a.id)
+      where has_signed_letter(a.id) and not exists (select from issued_letters l where l.request_id = a.id)
     union all
     select 'payment', true, a.created_at, a.keep_until from asked a
       where a.payment_status in ('processing', 'paid', 'refunded', 'held')

@@ -4916,6 +4916,7 @@ export type Database = {
         Returns: boolean
       }
       has_physician: { Args: { p_request_id: string }; Returns: boolean }
+      has_signed_letter: { Args: { p_request_id: string }; Returns: boolean }
       health_answers: { Args: { p_row: Json }; Returns: Json }
       hold_reconciliation: {
         Args: { p_after: string; p_run_id: string; p_step: string }

@@ -66,6 +66,17 @@ describe("an order's letter that was revoked", () => {
     ]);
   });
 
+  test("keeps its address where the new review ends by erasing the answers, and the page says so", async () => {
+    const { path, row, choose } = await revokedOrder("our-mistake");
+    await choose("review");
+    const { email } = await row();
+    const visitor = new Visitor();
+    expect((await visitor.get(`${path}/erase`)).body).toContain("except your email address");
+    await visitor.post(`${path}/erase`);
+    expect(await row()).toMatchObject({ status: "withdrawn", email });
+    expect((await row()).erased_at).not.toBeNull();
+  });
+
   test("for false answers isn't reviewed again without new ones", async () => {
     const { told, show, choose, row, statusPage } = await revokedOrder("false-answers");
     expect(told?.text).not.toContain("at no cost");

@@ -31,8 +31,10 @@ export function ErasePage({
       {withdraws && (
         <Notice tone="amber">
           This takes your request back as well: without your answers no provider can review it.
+          {feeCents !== null && ` Your ${shortMoney(feeCents)} goes back to the card you paid with.`}
           {feeCents !== null &&
-            ` Your ${shortMoney(feeCents)} goes back to the card you paid with. No email says so, because we won't have your address anymore.`}
+            !hasLetter &&
+            " No email says so, because we won't have your address anymore."}
         </Notice>
       )}
       <p className="mt-4">This takes back your consent to use your health data.</p>

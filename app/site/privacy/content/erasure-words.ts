@@ -7,7 +7,7 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
   fee: [
     "fee of such a request",
     "fees of such requests",
-    "goes back to the card it came from; no email says so, as we won't have your address",
+    "goes back to the card it came from; no email says so where we no longer have your address",
   ],
   "payment-page": [
     "payment page that may still be open",

@@ -196,6 +196,12 @@ insert into decision_counts (provider_id, practice_id, day, approved, denied)
 -- Of a receipt that adds up, single items may wait for the person's word.
 alter table receipts add column unsure_items integer[];
 
+-- Corrections go with the receipt they are under.
+delete from receipt_edits e where not exists (select from receipts r where r.id::text = e.purchase_key);
+alter table receipt_edits drop constraint receipt_edits_purchase_key_check;
+alter table receipt_edits alter column purchase_key type uuid using purchase_key::uuid,
+  add foreign key (purchase_key) references receipts (id) on delete cascade;
+
 -- Receipts are forwarded to an address; what a stranger sends is held.
 alter table receipt_files drop constraint receipt_files_source_check, drop constraint receipt_files_state_check,
   add constraint receipt_files_source_check check (source in ('upload', 'paste', 'inbox', 'forwarded')),

@@ -346,10 +346,10 @@ create table receipts (
 );
 create index receipts_by_folder on receipts (folder_id);
 
--- The person's corrections, by purchase.
+-- The person's corrections, by the first receipt of a purchase.
 create table receipt_edits (
   folder_id uuid not null references receipt_folders (id) on delete cascade,
-  purchase_key text not null check (char_length(purchase_key) between 1 and 64),
+  purchase_key uuid not null references receipts (id) on delete cascade,
   ciphertext text not null,
   key_id text not null,
   held_bytes bigint generated always as (octet_length(ciphertext)) stored,
@@ -472,13 +472,15 @@ begin
 end $$;
 
 -- Stores a purchase's corrections if those under its key are still the ones that were read (null: none), in place of the ones under the
--- keys of purchases that were joined with it. False: another tab was faster.
-create function save_receipt_edit(p_folder_id uuid, p_purchase_key text, p_was text, p_ciphertext text, p_key_id text,
-  p_settled_items text[], p_joined text[]) returns boolean language plpgsql set search_path = public as $$
+-- keys of purchases that were joined with it. False: another tab was faster, or the receipt is gone.
+create function save_receipt_edit(p_folder_id uuid, p_purchase_key uuid, p_was text, p_ciphertext text, p_key_id text,
+  p_settled_items text[], p_joined uuid[]) returns boolean language plpgsql set search_path = public as $$
 begin
   if p_was is null then
     insert into receipt_edits (folder_id, purchase_key, ciphertext, key_id, settled_items)
-      values (p_folder_id, p_purchase_key, p_ciphertext, p_key_id, p_settled_items) on conflict do nothing;
+      select p_folder_id, r.id, p_ciphertext, p_key_id, p_settled_items
+      from receipts r where r.id = p_purchase_key and r.folder_id = p_folder_id for key share
+      on conflict do nothing;
   else
     update receipt_edits set ciphertext = p_ciphertext, key_id = p_key_id, settled_items = p_settled_items
       where folder_id = p_folder_id and purchase_key = p_purchase_key and ciphertext = p_was;

@@ -136,7 +136,7 @@ language sql stable set search_path = public as $$
           or coalesce((p_item ->> 'place')::integer = any (r.unsure_items), cardinality(r.unsure_items) > 0)))
     and not exists (select from receipt_edits e
       where e.folder_id = p_folder_id and p_item ->> 'item' = any (e.settled_items)
-        and (e.purchase_key = p_item ->> 'purchase' or coalesce(p_item -> 'receipts', '[]') ? e.purchase_key))
+        and (e.purchase_key::text = p_item ->> 'purchase' or coalesce(p_item -> 'receipts', '[]') ? e.purchase_key::text))
 $$;
 
 -- Creates a claim from items ([{"purchase": …, "item": …}]), or returns the one this form has created. 'taken': another

@@ -2700,6 +2700,12 @@ export type Database = {
             referencedRelation: "receipt_folders"
             referencedColumns: ["id"]
           },
+          {
+            foreignKeyName: "receipt_edits_purchase_key_fkey"
+            columns: ["purchase_key"]
+            referencedRelation: "receipts"
+            referencedColumns: ["id"]
+          },
         ]
       }
       receipt_files: {

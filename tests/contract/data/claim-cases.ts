@@ -107,15 +107,16 @@ export function claimCases(): void {
     test("an item of a receipt that doesn't add up is held only once the person settled it", async () => {
       const { folderId, receiptIds } = await storeFolder([
         receiptOf([foundItemOf("Cleaning", 20_000)], { totalCents: 8_200 }),
+        receiptOf([foundItemOf("Film", 3_200)]),
       ]);
-      const [id = ""] = receiptIds;
+      const [id = "", unrelated = ""] = receiptIds;
       const doubtful = { ...item("0", id), receiptId: id, receiptIds: [id] };
       const make = () => makeClaim(folderId, randomUUID(), claim(doubtful));
       const settle = (key: string, was: string | null, ...settledItems: string[]) =>
         saveEdit(folderId, { ...newEdit, purchaseKey: key, was, settledItems });
       expect(await make()).toEqual({ refused: "doubtful" });
       await settle(id, null, "1");
-      await settle("unrelated", null, "0");
+      await settle(unrelated, null, "0");
       await saveEdit(await newFolder(), { ...newEdit, purchaseKey: id, settledItems: ["0"] });
       expect(await make()).toEqual({ refused: "doubtful" });
       expect(await listClaims(folderId)).toEqual([]);

@@ -17,6 +17,7 @@ import {
 } from "~/reimbursements/files/store/files.server";
 import { listEdits, listReceipts, saveEdit } from "~/reimbursements/files/store/receipts.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
+import { receiptOf, storeFolder } from "../../support/receipt-folders";
 import { untyped } from "./rows";
 
 const limits = { files: 5, folderBytes: 1_000, siteBytes: 1_000_000_000 };
@@ -196,24 +197,25 @@ export function receiptFileCases(): void {
       expect(await removed()).toContain(picture);
     });
 
-    test("is corrected in place of what was read of its purchase, by one of several at once", async () => {
-      const folderId = await newFolder();
+    test("is corrected in place of what was read of its purchase, by one of several at once, as long as it is there", async () => {
+      const { folderId, receiptIds } = await storeFolder([receiptOf([]), receiptOf([])]);
+      const [p = "", q = ""] = receiptIds;
+      const fresh = { ciphertext: "a", keyId: "k", was: null, joined: [], settledItems: [] };
       const save = (ciphertext: string, was: string | null, joined: string[] = []) =>
-        saveEdit(folderId, { purchaseKey: "p", ciphertext, was, joined, keyId: "k", settledItems: [] });
+        saveEdit(folderId, { ...fresh, purchaseKey: p, ciphertext, was, joined });
       expect((await Promise.all([save("a", null), save("a", null)])).sort()).toEqual([false, true]);
       expect((await Promise.all([save("b", "a"), save("b", "a")])).sort()).toEqual([false, true]);
-      await saveEdit(folderId, {
-        purchaseKey: "q",
-        ciphertext: "c",
-        was: null,
-        joined: [],
-        keyId: "k",
-        settledItems: [],
-      });
-      expect(await save("d", "a", ["q"])).toBe(false);
-      expect(await listEdits(folderId)).toMatchObject([{ purchaseKey: "p" }, { purchaseKey: "q" }]);
-      expect(await save("d", "b", ["q"])).toBe(true);
-      expect(await listEdits(folderId)).toEqual([{ purchaseKey: "p", ciphertext: "d", keyId: "k" }]);
+      await saveEdit(folderId, { ...fresh, purchaseKey: q });
+      expect(await save("d", "a", [q])).toBe(false);
+      const keys = async () => (await listEdits(folderId)).map(({ purchaseKey }) => purchaseKey);
+      expect(await keys()).toEqual([p, q]);
+      expect(await save("d", "b", [q])).toBe(true);
+      expect(await listEdits(folderId)).toEqual([{ purchaseKey: p, ciphertext: "d", keyId: "k" }]);
+      expect(await saveEdit(await newFolder(), { ...fresh, purchaseKey: q })).toBe(false);
+      const [file] = await listFiles(folderId);
+      await deleteFile(folderId, String(file?.id));
+      expect(await keys()).toEqual([]);
+      expect(await save("e", null)).toBe(false);
     });
 
     test("that asks waits for its answer, which only its own folder gives", async () => {

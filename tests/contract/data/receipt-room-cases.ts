@@ -60,7 +60,7 @@ export function receiptRoomCases(): void {
       });
       expect(await readHeldBytes(folder)).toMatchObject({ own: 4_150, all: before.all + 4_150 });
       await deleteFile(folder, file.id);
-      expect((await readHeldBytes(folder)).own).toBe(50);
+      expect((await readHeldBytes(folder)).own).toBe(0);
       await eraseFolder(folder);
       expect((await readHeldBytes(folder)).all).toBe(before.all);
     });

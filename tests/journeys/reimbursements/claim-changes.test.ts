@@ -130,13 +130,20 @@ test("an invalid paid amount is reported at its field, and a mistaken note is un
   expect(wrong.body).toContain("No more than $32.99 can have come back: that is all it holds");
   expect(wrong.body).toContain('value="99,999"');
   await visitor.post(claim, { intent: "paid", paidOn: "2026-11-22", amount: "30" });
-  for (const state of ["sent", "made", "made"]) {
-    expect((await visitor.post(claim, { intent: "undo" })).location).toBe(claim);
+  for (const [undone, state] of [
+    ["paid", "sent"],
+    // The same button, pressed twice.
+    ["paid", "sent"],
+    ["sent", "made"],
+    ["sent", "made"],
+  ] as const) {
+    expect((await visitor.post(claim, { intent: "undo", undone })).location).toBe(claim);
     expect((await visitor.get(claim)).data).toMatchObject({ state, paid: null });
   }
   await visitor.post(claim, { intent: "sent", sentOn: "2026-11-20" });
   await visitor.post(claim, { intent: "denied", deniedOn: "2026-11-21", reason: "No letter" });
-  await visitor.post(claim, { intent: "undo" });
+  expect((await visitor.get(claim)).body).toContain('name="undone" value="denied"');
+  await visitor.post(claim, { intent: "undo", undone: "denied" });
   expect((await visitor.get(claim)).data).toMatchObject({ state: "sent", denied: null });
 });
 

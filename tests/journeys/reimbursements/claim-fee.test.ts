@@ -113,7 +113,7 @@ test("a fee below what a card can be charged isn't asked for, and the page says 
 
 test("a claim marked as paid by mistake is undone until its fee may be paid; then the fee follows what came back", async () => {
   const { visitor, path, claimId } = await paidClaim("100");
-  const undo = () => visitor.post(path, { intent: "undo" });
+  const undo = () => visitor.post(path, { intent: "undo", undone: "paid" });
   const paid = (amount: string) => visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount });
   const opened = (await pay(visitor, path)).location ?? "";
   await undo();

@@ -114,6 +114,9 @@ export function noteSchemasOf(claim: Claim) {
 /** Name of the field with the claim as the page showed it. */
 export const shownName = "shown";
 
+/** Name of the field with the state that the page showed, whose outcome is undone. */
+export const undoneName = "undone";
+
 /** Name of the field with the claim that this one replaces. */
 export const insteadName = "instead";
 

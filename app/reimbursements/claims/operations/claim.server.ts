@@ -21,7 +21,7 @@ import type { ReadOfFolder } from "../../store/folders.server";
 import { noteFaults } from "../content/claim-faults";
 import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
 import { accountOfClaim } from "../domain/claim-account";
-import { noteSchemasOf } from "../domain/claim-answers";
+import { noteSchemasOf, undoneName } from "../domain/claim-answers";
 import { isSameItem } from "../domain/claim-changes";
 import { lastDayWords } from "../domain/claim-deadline";
 import { claimNotices } from "../domain/claim-notices";
@@ -81,7 +81,7 @@ async function handleClaimAction(form: FormData, request: Request, id: string | 
     await removeClaim(folder.id, claim.id);
     return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
   }
-  if (intent === "undo") return undoLastNote(folder, claim);
+  if (intent === "undo") return undoLastNote(folder, claim, form.get(undoneName));
   const note = (answers: ClaimNote) => saveNote(folder, claim, answers);
   const schemas = noteSchemasOf(claim);
   if (intent === "sent")
@@ -113,9 +113,9 @@ async function saveNote(folder: OpenFolder, claim: Claim, note: ClaimNote): Prom
     : { status: 409, formError: noteFaults[outcome] };
 }
 
-/** Undoes the last recorded outcome; the page says why when that isn't possible. */
-async function undoLastNote(folder: OpenFolder, claim: Claim): Promise<Response> {
-  const outcome = await undoNote(folder.id, claim);
+/** Undoes the outcome that the page showed, once however often it is pressed; the page says why when that isn't possible. */
+async function undoLastNote(folder: OpenFolder, claim: Claim, shown: unknown): Promise<Response> {
+  const outcome = shown === claim.state ? await undoNote(folder.id, claim) : "done";
   if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
   return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });
 }

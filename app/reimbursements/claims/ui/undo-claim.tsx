@@ -2,6 +2,7 @@ import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { site } from "~/site";
 import type { ClaimState } from "../domain/claim";
+import { undoneName } from "../domain/claim-answers";
 
 const undoWords: Record<Exclude<ClaimState, "made">, string> = {
   sent: "I haven't sent it",
@@ -28,6 +29,7 @@ export const Undo = ({ state, isOwn, hasPaid }: UndoProps) =>
       <h2 className="text-lg">Recorded by mistake?</h2>
       <p className="mt-2">It goes back to how it was, and you can record it again.</p>
       <p className="mt-4">
+        <input type="hidden" name={undoneName} value={state} />
         <Button look="secondary" name="intent" value="undo">
           {isOwn ? "I haven't paid it to myself" : undoWords[state]}
         </Button>

@@ -128,3 +128,14 @@ test("a claim marked as paid by mistake is undone until its fee may be paid; the
   expect((await visitor.get(again)).data).toMatchObject({ amountCents: 400 });
   expect(await feeRows(world, claimId)).toMatchObject([{ fee: 4, checkout_attempt: 2 }]);
 });
+
+test("a fee whose page couldn't be opened is shown as it will be charged: of what came back by now", async () => {
+  const { visitor, path } = await paidClaim("100");
+  const createCheckout = () => Promise.reject(new ServiceError("payments", "no answer in time"));
+  await world.withServices({ payments: altered(services().payments, { createCheckout }) }, () =>
+    pay(visitor, path),
+  );
+  await visitor.post(path, { intent: "undo", undone: "paid" });
+  await visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount: "80" });
+  expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "unpaid" });
+});

@@ -125,9 +125,9 @@ async function feeShown(folder: OpenFolder, claim: Claim) {
   if (!env().CLAIM_FEE) return null;
   const cents = feeOf(claim);
   const fee = cents > 0 ? await confirmClaimFee(folder.id, claim.id) : null;
-  // After an attempt that ended unpaid, the next one charges the fee of the currently reimbursed sum.
-  const isOver = fee?.status === "failed" || fee?.status === "expired";
-  return { cents: fee && !isOver ? fee.amountCents : cents, status: fee?.status ?? null };
+  // Until a page is open, and after an attempt that ended unpaid, the next page charges the fee of the currently reimbursed sum.
+  const isFixed = fee?.isOpen && fee.status !== "failed" && fee.status !== "expired";
+  return { cents: isFixed ? fee.amountCents : cents, status: fee?.status ?? null };
 }
 
 async function shownClaim(folder: OpenFolder, claim: Claim) {

@@ -33,5 +33,7 @@ export async function confirmClaimFee(folderId: string, claimId: string): Promis
     (await confirmPayment(fee.id).catch(
       recover(PaymentNotRecordedError, "claim fee could not be recorded", () => null),
     ));
-  return payment ? { id: payment.id, amountCents: payment.feeCents, status: payment.paymentStatus } : fee;
+  if (!payment) return fee;
+  const { id, feeCents, paymentStatus, checkoutSessionId } = payment;
+  return { id, amountCents: feeCents, status: paymentStatus, isOpen: checkoutSessionId !== null };
 }

@@ -8,9 +8,11 @@ export interface ClaimFee {
   id: string;
   amountCents: number;
   status: PaymentStatus;
+  /** True once a page to pay it was opened, which fixes its amount until that attempt ends. */
+  isOpen: boolean;
 }
 
-const columns = "id, fee, payment_status";
+const columns = "id, fee, payment_status, checkout_session_id";
 
 /**
  * Begins the fee of a claim and its payment, or returns the one that was begun; until its payment page is open, it gets this
@@ -47,7 +49,13 @@ interface FeeRow {
   id: string;
   fee: number;
   payment_status: PaymentStatus;
+  checkout_session_id: string | null;
 }
 
 const feeOrNull = (row: FeeRow | null): ClaimFee | null =>
-  row && { id: row.id, amountCents: centsFromDollars(row.fee), status: row.payment_status };
+  row && {
+    id: row.id,
+    amountCents: centsFromDollars(row.fee),
+    status: row.payment_status,
+    isOpen: row.checkout_session_id !== null,
+  };

@@ -8,7 +8,7 @@ import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders"
 import { fetchFromRemix } from "../../support/remix";
 import type { Visitor } from "../../support/visitor";
 import { queryOf, walkThrough, wizards } from "../../support/walk";
-import { openWorld, rowsWhere } from "../../support/world";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
@@ -120,6 +120,20 @@ test("a letter for one person covers nothing of a claim for another", async () =
   // The name typed for another person before the account holder was chosen is no one's here.
   const own = { relation: "owner", accountHolder: "ADA M. Brook", patient: "Teo Brook" };
   const { location } = await claim(own);
+  expect(location).toMatch(/^\/reimbursements\/claims\/[0-9a-f-]{36}$/);
+});
+
+test("a letter that has expired since still covers the item, which was bought on one of its days", async () => {
+  const { visitor, folderId, item, claim } = await withLetter();
+  const [asked] = await rowsWhere(world, "item_letters", "folder_id", folderId);
+  const [request] = await rowsWhere(world, "product_page_lmn_requests", "draft_id", String(asked?.draft_id));
+  const ended = { issued_on: "2026-09-01", valid_from: "2026-09-01", valid_until: "2026-10-31" };
+  await world.db.from("issued_letters").update(ended).eq("request_id", String(request?.id)).throwOnError();
+  await world.db.rpc("expire_letters", { p_limit: 500 }).throwOnError();
+  const { status } = await rowWhere(world, "product_page_lmn_requests", "id", String(request?.id));
+  expect(status).toBe("expired");
+  expect((await visitor.submit(claimsPath, { intent: "claim", item })).body).not.toContain("valid anymore");
+  const { location } = await claim({ relation: "owner", accountHolder: "Ada Brook" });
   expect(location).toMatch(/^\/reimbursements\/claims\/[0-9a-f-]{36}$/);
 });
 

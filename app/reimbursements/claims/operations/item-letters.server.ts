@@ -30,9 +30,10 @@ function letterOf({ draftId, request, issued }: AskedItemLetter): ItemLetter {
   if (!request || !hasPaymentResult(request.paymentStatus)) return { ...none, state: "begun" };
   const { status, id } = request;
   if (status === "denied" || status === "refunded") return { ...none, state: "denied" };
-  if (status === "withdrawn" || status === "revoked" || status === "expired")
-    return { ...none, state: "over" };
-  return issued ? { ...issued, draftId, requestId: id, state: "sent" } : { ...none, state: "waiting" };
+  if (status === "withdrawn" || status === "revoked") return { ...none, state: "over" };
+  // An expired letter still proves what was bought on its days.
+  if (issued) return { ...issued, draftId, requestId: id, state: "sent" };
+  return { ...none, state: status === "expired" ? "over" : "waiting" };
 }
 
 /** The valid letters that cover items of a claim, by the ids of their requests. */

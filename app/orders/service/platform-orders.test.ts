@@ -163,6 +163,12 @@ test("WooCommerce refunds lower what was paid, and all of it ends the order", ()
   expect(toOrderRow(facts)).toMatchObject({ subtotal: "80.00", price: "50.00", ended: null });
   const all = [...refunds, { id: 801, reason: null, total: "-50.00" }];
   expect(toOrderRow(withOrder(facts, woo({ refunds: all }))).ended).toBe("refunded");
+  // The shop says that all went back, and lists only a part of it, or nothing.
+  for (const listed of [refunds, []])
+    expect(toOrderRow(withOrder(noFacts, woo({ status: "refunded", refunds: listed })))).toMatchObject({
+      price: "0.00",
+      ended: "refunded",
+    });
   for (const status of ["cancelled", "failed", "trash"])
     expect(toOrderRow(withOrder(noFacts, woo({ status }))).ended).toBe("cancelled");
 });

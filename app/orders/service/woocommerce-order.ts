@@ -112,16 +112,23 @@ export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
     shippingCents: Math.max(0, wire.shipping_total ?? 0),
     taxCents: Math.max(0, wire.total_tax ?? 0),
     totalCents: wire.total,
-    refunds: wire.refunds.map(({ id, total }) => ({
-      refundId: id,
-      refundedAt: wire.date_modified_gmt,
-      lines: [],
-      shippingCents: 0,
-      shippingTaxCents: 0,
-      otherCents: Math.abs(total),
-    })),
+    refunds: refundsOf(wire),
     listsAllRefunds: true,
   };
+}
+
+/** An order whose status says that all went back may list no refunds, as after an import: the rest counts as one more. */
+function refundsOf({ refunds, status, total, date_modified_gmt }: WooOrder): IncomingOrder["refunds"] {
+  const listed = refunds.map((refund) => ({ refundId: refund.id, otherCents: Math.abs(refund.total) }));
+  const restCents = total - listed.reduce((sum, { otherCents }) => sum + otherCents, 0);
+  const isUnlisted = status === "refunded" && restCents > 0;
+  return [...listed, ...(isUnlisted ? [{ refundId: "unlisted", otherCents: restCents }] : [])].map((one) => ({
+    ...one,
+    refundedAt: date_modified_gmt,
+    lines: [],
+    shippingCents: 0,
+    shippingTaxCents: 0,
+  }));
 }
 
 /** A unit price that doesn't divide evenly is rounded up; the discount compensates. */

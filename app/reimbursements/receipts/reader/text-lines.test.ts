@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { receiptsOf } from "../domain/receipts-of";
+import { receiptsInLines } from "../../../../tests/support/mail-receipts";
 import { textLines } from "./text-lines";
 
 test.each([
@@ -41,16 +41,7 @@ test.each(["\n".repeat(3_000_000), "a\n".repeat(1_000_000), "a  ".repeat(1_000_0
 
 describe("lines belong together", () => {
   const titlesIn = (text: string) => {
-    const lines = textLines(text);
-    const [found] = receiptsOf({
-      kind: "mail",
-      from: { name: "Alder Row", address: "orders@alderrow.example" },
-      subject: "Your order 5512 is confirmed",
-      sentOn: "2026-11-10",
-      markup: [],
-      rows: lines.map(({ cells }) => cells),
-      looks: lines.map(({ look }) => look),
-    });
+    const [found] = receiptsInLines(textLines(text));
     return found?.items.map(({ title, lineCents }) => [title, lineCents]);
   };
   const sums = "\nSubtotal: $36.00\nTax: $2.00\nOrder total: $38.00\nPaid with Visa ending in 4411";

@@ -1,33 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { receiptsOf } from "../../domain/receipts-of";
-import { readHtml } from "./read-html";
-
-/** The receipts of an HTML mail. */
-function receiptsIn(html: string, subject = "Your order 5512 is confirmed") {
-  const { lines } = readHtml(html);
-  return receiptsOf({
-    kind: "mail",
-    from: { name: "Alder Row", address: "orders@alderrow.example" },
-    subject,
-    sentOn: "2026-11-10",
-    markup: [],
-    rows: lines.map(({ cells }) => cells),
-    looks: lines.map(({ look }) => look),
-  });
-}
-const itemsIn = (html: string) =>
-  receiptsIn(html)[0]?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents]);
-
-const table = (...rows: string[][]) =>
-  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+import { htmlTable, itemsInHtml, receiptsInHtml } from "../../../../../tests/support/mail-receipts";
 
 test("a title is that of its row, where one item's price has several lines and another one's has one", () => {
   const saved = "<b>$29.95</b><br><s>$39.95</s><br>Regular price<br>Savings $10.00";
-  const html = `${table(
+  const html = `${htmlTable(
     ["Alderby - Wrist Monitor - White<br>Model: W05-ALL", "Qty 1", saved],
     ["Charging Cable - Black<br>Model: C2", "Qty 2", "$19.98<br>$9.99 each"],
-  )}${table(["Product total", "$49.93"], ["Sales tax", "$4.12"], ["Order total", "$54.05"])}`;
-  expect(itemsIn(html)).toEqual([
+  )}${htmlTable(["Product total", "$49.93"], ["Sales tax", "$4.12"], ["Order total", "$54.05"])}`;
+  expect(itemsInHtml(html)).toEqual([
     ["Alderby - Wrist Monitor - White", 1, 2_995],
     ["Charging Cable - Black", 2, 1_998],
   ]);
@@ -36,8 +16,8 @@ test("a title is that of its row, where one item's price has several lines and a
 test("a title below its maker may end in a measure with a period", () => {
   const item = (maker: string, title: string, price: string) =>
     `<div style="display:flex"><div><p>${maker}</p><p>${title}</p><p>Web ID: 5012</p></div><div>${price}</div></div>`;
-  const html = `${item("Alderby", "Overnight Moisturizing Lotion, 4.2 oz.", "$34.00")}${item("Fern Hill", "Damask Pillowcase Pair, King", "$66.00")}${table(["Subtotal", "$100.00"], ["Order total", "$100.00"])}`;
-  expect(itemsIn(html)?.map(([title]) => title)).toEqual([
+  const html = `${item("Alderby", "Overnight Moisturizing Lotion, 4.2 oz.", "$34.00")}${item("Fern Hill", "Damask Pillowcase Pair, King", "$66.00")}${htmlTable(["Subtotal", "$100.00"], ["Order total", "$100.00"])}`;
+  expect(itemsInHtml(html)?.map(([title]) => title)).toEqual([
     "Overnight Moisturizing Lotion, 4.2 oz.",
     "Damask Pillowcase Pair, King",
   ]);
@@ -45,9 +25,9 @@ test("a title below its maker may end in a measure with a period", () => {
 
 describe("words in bold before others in one line", () => {
   const order = (...titles: string[]) =>
-    `${table(...titles.map((title, at) => [title, `$${10 + at}.00`]))}${table(["Subtotal", "$21.00"], ["Total", "$21.00"])}`;
+    `${htmlTable(...titles.map((title, at) => [title, `$${10 + at}.00`]))}${htmlTable(["Subtotal", "$21.00"], ["Total", "$21.00"])}`;
   const said = (html: string) =>
-    receiptsIn(html)[0]?.items.map(({ title, isUnsure }) => [title, isUnsure === true]);
+    receiptsInHtml(html)[0]?.items.map(({ title, isUnsure }) => [title, isUnsure === true]);
 
   test("are the title, and a person is asked", () => {
     const html = order("<b>Cedar Nail Brush</b> (2 x 40 g)", "<b>Harlow</b> <span>Oak / Wide</span>");

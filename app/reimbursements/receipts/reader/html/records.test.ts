@@ -1,32 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { receiptsOf } from "../../domain/receipts-of";
-import { readHtml } from "./read-html";
-
-/** The receipts of an HTML mail. */
-function receiptsIn(html: string, subject = "Your order 5512 is confirmed") {
-  const { lines } = readHtml(html);
-  return receiptsOf({
-    kind: "mail",
-    from: { name: "Alder Row", address: "orders@alderrow.example" },
-    subject,
-    sentOn: "2026-11-10",
-    markup: [],
-    rows: lines.map(({ cells }) => cells),
-    looks: lines.map(({ look }) => look),
-  });
-}
-const itemsIn = (html: string) =>
-  receiptsIn(html)[0]?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents]);
-
-const table = (...rows: string[][]) =>
-  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+import { htmlTable, itemsInHtml, receiptsInHtml } from "../../../../../tests/support/mail-receipts";
 
 describe("an item's element says which words are its title", () => {
   test("the strong ones, whatever follows them", () => {
     const drug = (title: string, full: string, paid: string) =>
       `<div><p><strong>${title}</strong></p><p>Rx 77 | Qty 30 | 30-day supply</p><p>Retail price ${full}</p><p>You paid ${paid}</p></div>`;
-    const html = `${drug("Sertraline 50 mg", "$48.20", "$10.00")}${drug("Montelukast 10 mg", "$61.00", "$15.00")}${table(["Total you paid", "$25.00"])}`;
-    expect(itemsIn(html)).toEqual([
+    const html = `${drug("Sertraline 50 mg", "$48.20", "$10.00")}${drug("Montelukast 10 mg", "$61.00", "$15.00")}${htmlTable(["Total you paid", "$25.00"])}`;
+    expect(itemsInHtml(html)).toEqual([
       ["Sertraline 50 mg", 1, 1_000],
       ["Montelukast 10 mg", 1, 1_500],
     ]);
@@ -36,15 +16,19 @@ describe("an item's element says which words are its title", () => {
     const item = (badge: string, title: string, price: string) =>
       `<div><span style="display:block">${badge}</span><div>${title}</div><div>Item #A10</div><div>1 @ ${price}</div></div>`;
     const html = `${item("Vet pick", "Acne Mask", "$12.00")}${item("Vet pick", "Sunscreen Lotion", "$13.00")}${item("Last one", "Nail Remover", "$7.00")}<p>Items total: $32.00</p><p>Order total: $32.00</p>`;
-    expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Acne Mask", "Sunscreen Lotion", "Nail Remover"]);
+    expect(itemsInHtml(html)?.map(([title]) => title)).toEqual([
+      "Acne Mask",
+      "Sunscreen Lotion",
+      "Nail Remover",
+    ]);
   });
 
   test("those of a quantity that is on its picture and in its words, too", () => {
     const item = (badge: string, title: string, words: string) =>
       `<div class="item">${badge}<div><div><a href="/dp">${title}</a></div>${words}<div>Buy it again</div></div></div>`;
-    const html = `<div><h5>Order Summary</h5>${table(["Item(s) Subtotal:", "$34.88"], ["Grand Total:", "$34.88"])}</div>
+    const html = `<div><h5>Order Summary</h5>${htmlTable(["Item(s) Subtotal:", "$34.88"], ["Grand Total:", "$34.88"])}</div>
       ${item("", "Sunscreen Lotion, SPF 70", "<div>$17.94</div>")}${item("<span style='display:block'>2</span>", "Ibuprofen Tablets, 200 mg", "<div>Qty: 2</div><div>$8.47 each</div>")}`;
-    expect(itemsIn(html)).toEqual([
+    expect(itemsInHtml(html)).toEqual([
       ["Sunscreen Lotion, SPF 70", 1, 1_794],
       ["Ibuprofen Tablets, 200 mg", 2, 1_694],
     ]);
@@ -53,14 +37,14 @@ describe("an item's element says which words are its title", () => {
   test("without the text between two items", () => {
     const item = (title: string, price: string) =>
       `<tr><td><span>${title} × 1</span><br><span>Large</span></td><td>${price}</td></tr>`;
-    const html = `<table>${item("Arch Insoles", "$34.00")}<tr><td>Sample Sachet</td><td>Free</td></tr>${item("Knee Socks", "$21.00")}</table>${table(["Subtotal", "$55.00"], ["Shipping", "$5.00"], ["Total", "$60.00"])}`;
-    expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Arch Insoles", "Knee Socks"]);
+    const html = `<table>${item("Arch Insoles", "$34.00")}<tr><td>Sample Sachet</td><td>Free</td></tr>${item("Knee Socks", "$21.00")}</table>${htmlTable(["Subtotal", "$55.00"], ["Shipping", "$5.00"], ["Total", "$60.00"])}`;
+    expect(itemsInHtml(html)?.map(([title]) => title)).toEqual(["Arch Insoles", "Knee Socks"]);
   });
 
   test("where all items are in one element, too", () => {
     const html = `<td><b>Elderberry Syrup</b><br>Made in Vermont<br>Qty: 1<br>$18.00<br><b>Turmeric Capsules</b><br>90 count, vegan<br>Qty: 2<br>$30.00</td>`;
-    const sums = table(["Subtotal", "$48.00"], ["Total", "$48.00"]);
-    expect(itemsIn(`<table><tr>${html}</tr></table>${sums}`)).toEqual([
+    const sums = htmlTable(["Subtotal", "$48.00"], ["Total", "$48.00"]);
+    expect(itemsInHtml(`<table><tr>${html}</tr></table>${sums}`)).toEqual([
       ["Elderberry Syrup", 1, 1_800],
       ["Turmeric Capsules", 2, 3_000],
     ]);
@@ -68,19 +52,19 @@ describe("an item's element says which words are its title", () => {
 
   test("of a single item, too", () => {
     const massage = ["Medical massage 60 min<br><small>with Ana</small>", "$85.00"];
-    const html = table(massage, ["Tip", "$17.00"], ["Total", "$102.00"]);
-    expect(itemsIn(html)).toEqual([["Medical massage 60 min", 1, 8_500]]);
+    const html = htmlTable(massage, ["Tip", "$17.00"], ["Total", "$102.00"]);
+    expect(itemsInHtml(html)).toEqual([["Medical massage 60 min", 1, 8_500]]);
   });
 
   test("else what its picture shows", () => {
     const item = (alt: string, price: string) => [`<img src="x" alt="${alt}">`, "Qty 1", price];
-    const html = table(
+    const html = htmlTable(
       item("Wrist Brace", "$19.99"),
       item("Thumb Splint", "$14.01"),
       ["Subtotal", "$34.00"],
       ["Total", "$34.00"],
     );
-    expect(itemsIn(html)).toEqual([
+    expect(itemsInHtml(html)).toEqual([
       ["Wrist Brace", 1, 1_999],
       ["Thumb Splint", 1, 1_401],
     ]);
@@ -88,8 +72,8 @@ describe("an item's element says which words are its title", () => {
 });
 
 test("a discount in no item's element is the order's", () => {
-  const html = `${table(["Blue Hard Case", "$6.50"], ["Cleaning Cloth", "$9.50"])}${table(["Coupon", "-$5.00"])}${table(["Order total", "$11.00"])}`;
-  expect(receiptsIn(html)).toMatchObject([
+  const html = `${htmlTable(["Blue Hard Case", "$6.50"], ["Cleaning Cloth", "$9.50"])}${htmlTable(["Coupon", "-$5.00"])}${htmlTable(["Order total", "$11.00"])}`;
+  expect(receiptsInHtml(html)).toMatchObject([
     { discountCents: 500, items: [{ lineCents: 650 }, { lineCents: 950 }] },
   ]);
 });
@@ -99,29 +83,36 @@ test("a gift card above the total is a payment, not a discount", () => {
     `<div>${brand}</div><div><a href="#">${title}</a></div>`,
     price,
   ];
-  const html = table(
+  const html = htmlTable(
     item("DermaLab", "Anti-itch Cream", "$18.00"),
     item("SunSure", "Sunscreen Lotion", "$16.50"),
   );
-  const sums = table(["Subtotal", "$34.50"], ["Gift card", "-$20.00"], ["Tax", "$2.41"], ["Total", "$16.91"]);
-  expect(receiptsIn(`${html}${sums}`)).toMatchObject([
+  const sums = htmlTable(
+    ["Subtotal", "$34.50"],
+    ["Gift card", "-$20.00"],
+    ["Tax", "$2.41"],
+    ["Total", "$16.91"],
+  );
+  expect(receiptsInHtml(`${html}${sums}`)).toMatchObject([
     { totalCents: 3_691, discountCents: 0, taxCents: 241 },
   ]);
 });
 
 describe("words that a mail is no receipt", () => {
-  const list = table(["Knee Sleeve", "$12.00"], ["Tax", "$0.96"], ["Total", "$12.96"]);
+  const list = htmlTable(["Knee Sleeve", "$12.00"], ["Tax", "$0.96"], ["Total", "$12.96"]);
   const subject = "Your order was delivered";
 
   test("count less than sums that were paid", () => {
-    expect(receiptsIn(`${list}<p>Total charged: $12.96</p>`, subject)).toMatchObject([{ totalCents: 1_296 }]);
-    expect(receiptsIn(`${list}${table(["Visa ending 9001", "$12.96"])}`, subject)).toHaveLength(1);
+    expect(receiptsInHtml(`${list}<p>Total charged: $12.96</p>`, subject)).toMatchObject([
+      { totalCents: 1_296 },
+    ]);
+    expect(receiptsInHtml(`${list}${htmlTable(["Visa ending 9001", "$12.96"])}`, subject)).toHaveLength(1);
   });
 
   test("decide where nothing says that the sums were paid; a delivery repeats its order", () => {
     const order = `<p>Order 5512</p>${list}`;
-    expect(receiptsIn(order, "A price drop on your order")).toEqual([]);
-    expect(receiptsIn(order, subject)).toMatchObject([{ kind: "shipment" }]);
+    expect(receiptsInHtml(order, "A price drop on your order")).toEqual([]);
+    expect(receiptsInHtml(order, subject)).toMatchObject([{ kind: "shipment" }]);
   });
 });
 
@@ -129,7 +120,7 @@ test("a strong first row is the title, and a number without a dollar sign a lens
   const item = (title: string, more: string, price: string) => [
     `<b>${title}</b><br>${more}<br><b>${price}</b>`,
   ];
-  const html = table(
+  const html = htmlTable(
     item("Daily Contacts 90 Pack", "OD -2.25 / OS -2.50", "$89.00"),
     item("Lens Solution Duo", "Twin pack", "$18.50"),
     item("Blue Case", "Sky", "$4.00"),
@@ -137,7 +128,7 @@ test("a strong first row is the title, and a number without a dollar sign a lens
     ["Sales tax", "$7.81"],
     ["Order total", "$119.31"],
   );
-  expect(itemsIn(html)).toEqual([
+  expect(itemsInHtml(html)).toEqual([
     ["Daily Contacts 90 Pack", 1, 8_900],
     ["Lens Solution Duo", 1, 1_850],
     ["Blue Case", 1, 400],
@@ -145,13 +136,13 @@ test("a strong first row is the title, and a number without a dollar sign a lens
 });
 
 test("a heading next to the word for prices isn't a title", () => {
-  const html = table(
+  const html = htmlTable(
     ["Items Ordered", "Price"],
     ["Lumbar Pillow"],
     ["Sold by: Harbor", "$26.50"],
     ["Total", "$26.50"],
   );
-  expect(itemsIn(html)).toEqual([["Lumbar Pillow", 1, 2_650]]);
+  expect(itemsInHtml(html)).toEqual([["Lumbar Pillow", 1, 2_650]]);
 });
 
 test("a title that only the page's look sets apart from the next words is asked about", () => {
@@ -159,8 +150,8 @@ test("a title that only the page's look sets apart from the next words is asked 
     ["<span>Prenatal Multi + DHA</span><span>One-time purchase</span>", "$52.00"],
     ["<span>Ginger Nausea Chews</span>", "$14.50"],
   ];
-  const html = `${table(...rows)}${table(["Subtotal", "$66.50"], ["Tax", "$1.00"], ["Total", "$67.50"])}`;
-  expect(receiptsIn(html)[0]?.items.map(({ isUnsure }) => isUnsure ?? false)).toEqual([true, false]);
+  const html = `${htmlTable(...rows)}${htmlTable(["Subtotal", "$66.50"], ["Tax", "$1.00"], ["Total", "$67.50"])}`;
+  expect(receiptsInHtml(html)[0]?.items.map(({ isUnsure }) => isUnsure ?? false)).toEqual([true, false]);
 });
 
 describe("short words above a longer title", () => {
@@ -170,8 +161,8 @@ describe("short words above a longer title", () => {
       `<${tag}>${maker}</${tag}><br>${below[at]}<br><span>${more}</span>`,
       `$${at + 7}.00`,
     ];
-    const html = `${table(...makers.map(item))}${table(["Subtotal", "$24.00"], ["Tax", "$1.00"], ["Total", "$25.00"])}`;
-    return receiptsIn(html)[0]?.items ?? [];
+    const html = `${htmlTable(...makers.map(item))}${htmlTable(["Subtotal", "$24.00"], ["Tax", "$1.00"], ["Total", "$25.00"])}`;
+    return receiptsInHtml(html)[0]?.items ?? [];
   };
 
   test.each([
@@ -211,6 +202,6 @@ describe("short words above a longer title", () => {
 
 test("a discount next to its price isn't a title", () => {
   const rows = [["Retinol cream 30 mL"], ["First box 20% off", "$40.00 $32.00"], ["Face wash", "$14.00"]];
-  const html = `${table(...rows)}${table(["Subtotal", "$46.00"], ["Tax", "$1.00"], ["Total", "$47.00"])}`;
-  expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Retinol cream 30 mL", "Face wash"]);
+  const html = `${htmlTable(...rows)}${htmlTable(["Subtotal", "$46.00"], ["Tax", "$1.00"], ["Total", "$47.00"])}`;
+  expect(itemsInHtml(html)?.map(([title]) => title)).toEqual(["Retinol cream 30 mL", "Face wash"]);
 });

@@ -9,11 +9,11 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { once } from "~/platform/process/once";
 import { beginFaults } from "../content/form-faults";
-import { consentName } from "../domain/consent-name";
 import { hashFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
 import { agreeToReceipts, createFolder } from "../store/folders.server";
 import { openFolder } from "./open-folder.server";
 
+const consentName = "receiptsConsent";
 const answer = once(() =>
   z.object({ [consentName]: z.literal(receiptsConsentVersion(), { error: beginFaults.missing }) }),
 );

@@ -5,6 +5,9 @@ import type { FolderSettings } from "../../domain/settings";
 export const inboxStates = ["searching", "done", "failed", "ended"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
+/** The outcomes that the page reports once. */
+export const inboxNotices = ["refused", "failed", "unknown", "disconnected"] as const;
+
 const searchPeriods = ["plan-year", "12", "24"] as const;
 export const searchPeriod = z.enum(searchPeriods);
 type SearchPeriod = z.output<typeof searchPeriod>;

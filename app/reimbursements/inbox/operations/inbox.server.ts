@@ -7,8 +7,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
 import { noSettings } from "../../domain/settings";
 import { type OpenFolder, openFolder, requireConsent } from "../../operations/open-folder.server";
-import { inboxNotices } from "../domain/inbox-notices";
-import { maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
+import { inboxNotices, maskedAddress, periodStarts, searchPeriod } from "../domain/inbox-search";
 import {
   clearPendingConsent,
   readPendingConsent,

@@ -1,5 +1,5 @@
 import { Notice } from "~/kit/form/notice";
-import type { inboxNotices } from "../domain/inbox-notices";
+import type { inboxNotices } from "../domain/inbox-search";
 
 type InboxNoticeKind = (typeof inboxNotices)[number];
 

@@ -7,7 +7,7 @@ import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operat
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
-import { honeypotName } from "../../contact/domain/honeypot-name";
+import { honeypotName } from "../../contact/domain/contact-message";
 import { saveContactMessage } from "../../contact/operations/send-contact-message.server";
 import { applicationFaults, applicationText, testShopLinkMail } from "../content/application-words";
 import { application, subjectOf } from "../domain/application";

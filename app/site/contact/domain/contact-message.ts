@@ -11,6 +11,9 @@ export const contactSubjects = {
   feedback: "Feedback",
 } as const;
 
+/** A name that no browser or password manager autofills. */
+export const honeypotName = "leave-empty";
+
 export const contactMessages = {
   name: "Name is required",
   subject: "Please select a subject",

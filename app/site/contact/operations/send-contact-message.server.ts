@@ -9,8 +9,7 @@ import { services } from "~/services.server";
 import { site } from "~/site";
 import { contactFaults } from "../content/contact-faults";
 import { contactMessageMail } from "../content/contact-mails";
-import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
-import { honeypotName } from "../domain/honeypot-name";
+import { type ContactMessage, contactMessage, contactSubject, honeypotName } from "../domain/contact-message";
 import {
   readContactMessage,
   type StoredContact,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
 import { contactFaults } from "../content/contact-faults";
-import { honeypotName } from "../domain/honeypot-name";
+import { honeypotName } from "../domain/contact-message";
 import { ContactForm, type ContactFormProps, MessageSent } from "./contact-form";
 import { Postcard } from "./postcard";
 

@@ -1,4 +1,4 @@
-import { honeypotName } from "../domain/honeypot-name";
+import { honeypotName } from "../domain/contact-message";
 
 /** A hidden field that only bots fill in. */
 export const Honeypot = () => (

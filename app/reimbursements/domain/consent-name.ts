@@ -1,2 +1,0 @@
-/** Name of the box that consents to the reading of receipts. */
-export const consentName = "receiptsConsent";

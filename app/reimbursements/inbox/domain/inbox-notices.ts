@@ -1,2 +1,0 @@
-/** The outcomes that the page reports once. */
-export const inboxNotices = ["refused", "failed", "unknown", "disconnected"] as const;

@@ -156,7 +156,7 @@ alter table providers add column practice_id uuid not null default first_practic
   add constraint providers_sign_or_assist check (
     (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
--- Providers with an account have signed in before.
+-- Who was only invited looks like who has signed in: both count as joined.
 update providers set joined_at = updated_at where user_id is not null;
 alter table letter_reviews add column undecidable_at timestamptz;
 alter table product_page_lmn_requests add column practice_id uuid references practices (id);

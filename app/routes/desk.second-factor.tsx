@@ -18,8 +18,8 @@ export default function SecondFactor() {
       <h1>Enter your code</h1>
       <p className="lede mt-3">
         Open your authenticator app. Lost it? Write to{" "}
-        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>: we make sure that it's you, remove
-        the app, and your next sign-in sets up another.
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>: we make sure that it's you and remove
+        it, and you set up another when you next sign in.
       </p>
       <FactorForm lastResult={refused?.result} />
     </NarrowSheet>

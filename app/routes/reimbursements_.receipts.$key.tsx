@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changePurchase, showPurchase } from "~/reimbursements/purchases/operations/purchase.server";
+import { PurchasePage } from "~/reimbursements/purchases/ui/purchase/purchase-page";
 
 export { GoneReceiptBoundary as ErrorBoundary } from "~/reimbursements/purchases/ui/purchase/gone-receipt";
-
-import { PurchasePage } from "~/reimbursements/purchases/ui/purchase/purchase-page";
 
 export const meta: MetaFunction = () => privateMeta("Correct a receipt");
 

@@ -344,7 +344,8 @@ create index sign_ins_by_subject on sign_ins (kind, subject);
 create function begin_sign_in(p_kind text, p_subject text, p_device text) returns uuid
 language sql set search_path = public as $$
   delete from sign_ins where seen_at < now() - interval '1 day';
-  update providers set joined_at = now() where p_kind = 'desk' and user_id::text = p_subject and joined_at is null;
+  update providers set joined_at = now()
+    where user_id = case when p_kind = 'desk' then p_subject::uuid end and joined_at is null;
   insert into sign_ins (kind, subject, device) values (p_kind, p_subject, p_device) returning id
 $$;
 

@@ -359,6 +359,7 @@ create table receipt_edits (
   updated_at timestamptz not null default now(),
   primary key (folder_id, purchase_key)
 );
+create index receipt_edits_by_receipt on receipt_edits (purchase_key);
 
 create trigger receipt_files_documents after delete on receipt_files
   referencing old table as gone for each statement execute function remove_deleted_documents();

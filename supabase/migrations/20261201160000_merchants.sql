@@ -211,16 +211,16 @@ end $$;
 create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
   for each row when (new.webhook_endpoint_id is not null) execute function schedule_endpoint();
 
--- Claims up to p_limit due webhooks for p_seconds, either of endpoints whose last try failed or of the others. A receiver
+-- Leases up to p_limit due webhooks for p_seconds, either of endpoints whose last try failed or of the others. A receiver
 -- is someone else's server: a slow one, or a dead one with thousands of events, must not delay mails or other receivers. So
 -- an endpoint has at most p_per_endpoint deliveries in progress across all processes, and every endpoint gets a turn before
 -- any gets a second. Among failing endpoints, the least recently tried comes first. Skips endpoints that another process is
--- claiming for right now; those with nothing due cost nothing.
+-- leasing for right now; those with nothing due cost nothing.
 create function lease_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
 returns setof outbox language plpgsql set search_path = public as $$
 declare
   endpoints uuid[];
-  claimed uuid[];
+  chosen uuid[];
 begin
   endpoints := array(
     select e.id from webhook_endpoints e
@@ -252,12 +252,12 @@ begin
           and w.updated_at > now() + interval '1 minute'
     ) o
   )
-  select coalesce(array_agg(n.id), '{}') into claimed from (
+  select coalesce(array_agg(n.id), '{}') into chosen from (
     select t.id from turns t where t.turn <= p_per_endpoint
     order by t.turn, case when p_is_failing then t.at end, t.available_at limit p_limit) n;
   return query
     update outbox set leased_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
-    where id in (select o.id from outbox o where o.id = any (claimed) for no key update skip locked)
+    where id in (select o.id from outbox o where o.id = any (chosen) for no key update skip locked)
     returning *;
   -- If all slots are taken, due when the first lease expires; otherwise when the next webhook is due, after the endpoints
   -- visited before.

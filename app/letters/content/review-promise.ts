@@ -11,11 +11,11 @@ export const reviewPromise = (canBeDecided: boolean): string =>
 
 /** Said instead while the review waits for its shopper. */
 export const shopperAwaited = {
-  question: "The question goes to your email, with a link to answer it. The review goes on once you have.",
-  pick: "A licensed provider wants to talk with you before they decide. A link to pick a time goes to your email.",
+  question: "You'll get the question by email, with a link to answer it. The review goes on once you have.",
+  pick: "A licensed provider wants to talk with you before they decide. You'll get a link to pick a time by email.",
   visit:
     "Your visit is booked: its time and place are in our email. The provider decides once you've talked.",
 } as const;
 
 /** The same while an adult patient, for whom someone else asked, hasn't agreed yet. */
-export const promiseOncePatientAgrees = `We ask the patient by email. Once they agree, a licensed provider reviews the request, ${site.decisionGoal}.`;
+export const promiseOncePatientAgrees = `We're asking the patient by email. Once they agree, a licensed provider reviews the request, ${site.decisionGoal}.`;

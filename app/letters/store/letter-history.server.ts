@@ -28,14 +28,14 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
   );
   const letters = versions.filter(({ state }) => state !== "making");
   const isHeld = letters.length < versions.length;
-  const gone = new Set(letters.map(({ id }) => id));
+  const made = new Set(letters.map(({ id }) => id));
   return {
     questions,
     denial,
     letters,
     corrections: isHeld ? reopenLast(corrections) : corrections,
-    // Not of a letter that is held, or was undone.
-    audit: audit.flatMap(({ letterId, ...row }) => (letterId === null || gone.has(letterId) ? [row] : [])),
+    // What happened to a letter that is held, or was undone, isn't the shopper's to see.
+    audit: audit.flatMap(({ letterId, ...row }) => (letterId === null || made.has(letterId) ? [row] : [])),
   };
 }
 

@@ -19,7 +19,7 @@ const buttons = (html: string) =>
 test("a paid letter promises nothing that isn't decided, and names the mail with this page's link", () => {
   const html = shown(false);
   expect(html).toContain("If they approve it, you&#x27;ll get your letter by email");
-  expect(html).toContain("A link to this page goes to your email");
+  expect(html).toContain("You&#x27;ll get a link to this page by email");
   expect(buttons(html)).toEqual([
     ["primary", "Check the status", ""],
     ["secondary", "Request another LMN", "/lmn-request?new=1"],

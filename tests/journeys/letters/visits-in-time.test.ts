@@ -152,7 +152,7 @@ test("that has begun can't be moved from its shopper's page, which says what to 
 test("is what the pages with a request's status say it waits for", async () => {
   const { page, requestId, desk, id } = await offeredVisit(world, ana, [one]);
   const status = async () => words(await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`));
-  expect(await status()).toContain("A link to pick a time goes to your email.");
+  expect(await status()).toContain("You'll get a link to pick a time by email.");
   await pick(page, one.at);
   expect(await status()).toContain("The provider decides once you've talked.");
   await ana.post(desk, { intent: "cancel", visit: id, from: one.at });

@@ -159,6 +159,9 @@ describe("a request whose address is not the order's", () => {
       const link = await confirmLink(email);
       await visitor.post(stepPath(wizard, step + 1, order), { intent: "back" });
       expect((await new Visitor().get(link)).location, `step ${step + 1}`).not.toBeNull();
+      // The browser that sent it gets its step back, and isn't asked to open the link once more.
+      const { location } = await visitor.get(link);
+      expect((await visitor.get(location ?? "")).data).not.toMatchObject({ view: "confirming" });
       await new Visitor().post(link, { intent: "confirm", email: stranger.contact.email });
       expect(await lettersOf(order), `step ${step + 1}`).toEqual([]);
       await walkThrough(visitor, wizard, { query: order, answers: stranger });

@@ -42,7 +42,6 @@ export const listHighApprovals = async (
 ): Promise<{ name: string; decisions: number; approved: number }[]> =>
   call("list_own_high_approvals", { providerId: directorId });
 
-/** A person's facts, as a director enters them. */
 const saved = z.enum(["saved", "elsewhere", "known", "closed", "used"]);
 
 /**

@@ -5,11 +5,10 @@ import { credentials, type DeskMember } from "../domain/provider";
 import { deskRoles, roleNames } from "../domain/rights";
 
 /** A person of a practice, as shown to its director. */
-export interface ShownMember
-  extends Pick<
-    DeskMember,
-    "id" | "name" | "email" | "role" | "credential" | "npi" | "isActive" | "hasJoined" | "licenses"
-  > {}
+export type ShownMember = Pick<
+  DeskMember,
+  "id" | "name" | "email" | "role" | "credential" | "npi" | "isActive" | "hasJoined" | "licenses"
+>;
 
 const hints = {
   "medical-director": "A physician who also runs the practice's desk.",

@@ -58,7 +58,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   },
   "patient-asked": {
     tone: "green",
-    text: "We ask the patient at this address. The review begins once they agree.",
+    text: "We're asking the patient at this address. The review begins once they agree.",
   },
   "patient-answered": { tone: "amber", text: "Nothing waits for the patient anymore. Nothing was changed." },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },

@@ -53,7 +53,7 @@ export async function sentView(request: Request, key: OrderKey) {
     readOrderLetter(key),
   ]);
   if (!draft) return null;
-  if (!draft.is_submitted) return draft.confirmation_requested_at ? confirmingView(search) : null;
+  if (!draft.is_submitted) return waitsForOrder(draft) ? confirmingView(search) : null;
   if (!letter) return null;
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
@@ -74,11 +74,12 @@ export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   const id = z.uuid().safeParse(search.get("confirm"));
   const draft = id.success ? await orderDrafts.read(id.data) : null;
   const isTheirs = draft?.shop_domain === key.shopDomain && draft.order_id === key.shopOrderId;
-  const isWaiting = draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted;
-  return isWaiting && isComplete(draft) ? draft : null;
+  return draft && isTheirs && !draft.is_submitted && waitsForOrder(draft) ? draft : null;
 }
 
-const isComplete = (draft: OrderDraftRow): boolean =>
+/** Whether a complete request waits until the order's own address has confirmed it. */
+const waitsForOrder = (draft: OrderDraftRow): boolean =>
+  draft.confirmation_requested_at !== null &&
   progress(orderWizard, letterContext(draft), draft).completed === orderWizard.steps.length;
 
 /** Asks a visitor with the link mailed to the order's address whether a waiting request is theirs. */
@@ -108,7 +109,7 @@ export const blockingStep = { slug: "contact", isReached: isUnserved };
 
 /** Shows the step of the visitor's draft, or that the request waits for the order's own address. */
 export async function draftView(session: OrderSession, draft: OrderDraftRow) {
-  if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
+  if (waitsForOrder(draft) && !session.search.has("step")) return confirmingView(session.search);
   const step = showStep(soFar(session), { carried: { shown: shownPurchase(draft) } });
   const isBlocked = await redirectToBlockingStep({ wizard: orderWizard, blockingStep }, session, step);
   return data({

@@ -7,7 +7,7 @@ import { readProductLetterByDraft } from "../../store/product-letters.server";
 import type { ProductSession } from "./begin.server";
 
 /** How a visitor left the payment page: without paying, or "unknown" while the provider can't say. */
-export type LeftPayment = "unpaid" | "unknown";
+type LeftPayment = "unpaid" | "unknown";
 
 /**
  * What a visitor reads who comes back by the payment page's cancel link; null for any other visit. The link proves nothing: a

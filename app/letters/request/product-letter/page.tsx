@@ -17,7 +17,7 @@ export interface ProductLetterPageProps extends Awaited<ReturnType<typeof showPr
 const leftWords = {
   unpaid: "You left before paying. Nothing was charged, and your answers are still here.",
   unknown:
-    "We can't read right now whether you paid. If you did, don't pay again: your request goes on as soon as we can. If you didn't, your answers are still here.",
+    "We can't tell right now whether you paid. If you did, don't pay again: your request goes on once we see the payment. If you didn't, your answers are still here.",
 };
 
 /** Any step of the letter for a product, with the product beside it. */

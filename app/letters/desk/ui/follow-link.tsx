@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { Refusal } from "~/kit/form/refusal";
 import { paths } from "~/paths";
+import { tooManyTries } from "../content/form-faults";
 
 /** The landing page of a mailed link; `refused` says why it did not work. */
 export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
@@ -19,7 +20,7 @@ export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
     <>
       <h1>Set your password</h1>
       {refused ? (
-        <Refusal tone="amber">That's too many tries. Please wait 15 minutes, then try again.</Refusal>
+        <Refusal tone="amber">{tooManyTries}</Refusal>
       ) : (
         <p className="lede mt-3 mb-6">One press, and you can choose it.</p>
       )}

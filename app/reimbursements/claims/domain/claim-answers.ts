@@ -122,3 +122,14 @@ export const insteadName = "instead";
 
 /** Name of the field with the place of the account that the page is opened for. */
 export const fromAccountName = "from";
+
+/** Messages to the page after something else could not be done. */
+export const claimNotices = [
+  "too-often",
+  "busy",
+  "no-packet",
+  "no-payment",
+  "payment-unknown",
+  "undo-fee",
+  "undo-taken",
+] as const;

@@ -12,7 +12,7 @@ import { site } from "~/site";
 import { WayBack } from "../../ui/ways/way-back";
 import { noteFaults } from "../content/claim-faults";
 import { type Claim, canBecome, isOwnRecord } from "../domain/claim";
-import type { claimNotices } from "../domain/claim-notices";
+import type { claimNotices } from "../domain/claim-answers";
 import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";

@@ -41,15 +41,17 @@ export function recordElements(
   for (const line of [...places.map((place) => lines[place]), ...lines.slice(window.from, window.to + 1)])
     for (const region of around(line)) taken.set(region, (taken.get(region) ?? 0) + 1);
   const labels = repeatedLabels(lines);
-  const alone = places.map((place) => [...around(lines[place])].filter((region) => taken.get(region) === 1));
+  const unshared = places.map((place) =>
+    [...around(lines[place])].filter((region) => taken.get(region) === 1),
+  );
   const recordIn = (region: Region | undefined, at: number) =>
     region ? elementOf(lines, places[at] ?? 0, own[at] ?? "", region, labels) : null;
-  const [only] = alone;
+  const [only] = unshared;
   // A single item has no neighbor that limits its element.
   const found =
     only && places.length === 1
       ? [only.map((region) => recordIn(region, 0)).find(hasTitle)]
-      : alikeIn(alone).map(recordIn);
+      : alikeIn(unshared).map(recordIn);
   return found.every((record) => !!record) ? found : null;
 }
 
@@ -57,12 +59,12 @@ export function recordElements(
  * The elements of records, equally deep in the page where all items have one there: a parcel's element may contain one item only by
  * chance, and is then higher than those of the other items.
  */
-function alikeIn(alone: readonly (readonly Region[])[]): (Region | undefined)[] {
-  const depth = Math.max(...alone.map((regions) => regions.at(-1)?.depth ?? 0));
-  const level = alone.map((regions) => regions.find((region) => region.depth === depth));
+function alikeIn(unshared: readonly (readonly Region[])[]): (Region | undefined)[] {
+  const depth = Math.max(...unshared.map((regions) => regions.at(-1)?.depth ?? 0));
+  const level = unshared.map((regions) => regions.find((region) => region.depth === depth));
   if (!level.includes(undefined)) return level;
-  const height = Math.min(...alone.map(({ length }) => length)) - 1;
-  return alone.map((regions) => regions[height]);
+  const height = Math.min(...unshared.map(({ length }) => length)) - 1;
+  return unshared.map((regions) => regions[height]);
 }
 
 const maxRows = 6;

@@ -115,6 +115,16 @@ test("“no account” is refused, and the step then says who can get a letter",
   });
 });
 
+test("“no account” takes an earlier “yes” back: the request isn't sent until it is answered again", async () => {
+  const [visitor, query] = [new Visitor(), await newOrder(world)];
+  await walkTo(visitor, wizard, 5, { query });
+  const account = stepPath(wizard, 3, { ...query, change: "1" });
+  expect((await visitor.post(account, { hasAccount: "no" })).status).toBe(422);
+  const { status, location } = await visitor.post(stepPath(wizard, 5, query), consents.treatments);
+  expect({ status, step: queryOf(location).step }).toEqual({ status: 303, step: "3" });
+  expect(await rowsWhere(world, letters, "shop_order_id", query.orderId)).toEqual([]);
+});
+
 test("a shopper without an account gets links to the guides, support and the directory", async () => {
   const [visitor, query] = [new Visitor(), await newOrder(world)];
   await walkTo(visitor, wizard, 3, { query });

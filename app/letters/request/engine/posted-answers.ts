@@ -26,6 +26,20 @@ export function judge<Context>(
   return { submission, columns: columnsOf(allAnswers(step, context, submission.value)) };
 }
 
+/** The columns, now null, of stored answers that the posted ones take back: a refused "no" says that "yes" isn't true. */
+export function columnsTakenBack<Context>(
+  step: Step<Context>,
+  context: Context,
+  form: FormData,
+): DraftColumns | null {
+  const names = step
+    .fields(context)
+    .flatMap((field) =>
+      field.type === "radios" && field.blocked?.value === form.get(field.name) ? [field.name] : [],
+    );
+  return names.length > 0 ? columnsOf(Object.fromEntries(names.map((name) => [name, undefined]))) : null;
+}
+
 /** Columns of the raw values that parse separately; the others are null. */
 export function columnsThatParse<Context>(
   step: Step<Context>,

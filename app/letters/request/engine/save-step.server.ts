@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import type { SetCookies } from "~/platform/http/recent-cookies.server";
-import { forgetDraft } from "../../http/draft-cookie.server";
+import { forgetDraft, hashDraftSecret } from "../../http/draft-cookie.server";
 import type { RecordForm } from "../../operations/read-record-form.server";
 import type { Journey } from "./journey";
-import { judge } from "./posted-answers";
+import { columnsTakenBack, judge } from "./posted-answers";
 import { progress, stepAddress, stepNumber } from "./progress";
 import { type DraftRow, saveDraft, type WizardSession } from "./session.server";
 import { numberOf, stepAt } from "./step";
@@ -42,8 +42,11 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const { submission, columns } =
     early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
   const isRefused = fileErrors !== null && !isBack;
-  if (!columns || isRefused)
+  if (!columns || isRefused) {
+    const takenBack = columnsTakenBack(step, contextOf(session.draft), form);
+    if (takenBack && session.secret) await store.saveOpen(hashDraftSecret(session.secret), takenBack);
     return data({ result: submission.reply(refusal(fileErrors)), heading: undefined }, { status: 422 });
+  }
 
   const derived = isBack || session.isSaved ? {} : await deriveColumns?.(columns, session);
   const after = journey.nextSearchParams?.(search, columns) ?? search;

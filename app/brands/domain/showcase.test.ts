@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import { type BrandShowcase, hasKnownSaving, type JudgedProduct, letterCostCents } from "./showcase";
 
 const product: JudgedProduct = {
@@ -9,6 +10,7 @@ const product: JudgedProduct = {
   url: null,
   priceCents: 4_250,
   verdict: "letter",
+  byAccount: sameForAll("letter"),
   excessOnly: false,
 };
 const brand: BrandShowcase = {

@@ -1,4 +1,4 @@
-import type { Verdict } from "~/eligibility/domain/verdict";
+import type { AccountVerdicts, Verdict } from "~/eligibility/domain/verdict";
 
 /** A product on its brand's page. URLs are safe to link and to display; null if there is none. */
 interface FeaturedProduct {
@@ -25,6 +25,7 @@ export interface BrandShowcase {
 /** A product with our rules' verdict, which is null if another service judges. */
 export interface JudgedProduct extends FeaturedProduct {
   verdict: Verdict | null;
+  byAccount: AccountVerdicts;
   /** True if only the cost above an ordinary version counts. */
   excessOnly: boolean;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { judge } from "~/eligibility/content/eligibility-rules.server";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import { paths } from "~/paths";
 import { asUnavailable } from "~/platform/database/database-error.server";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
@@ -40,10 +41,11 @@ async function readJudgedShowcase(slug: string): Promise<JudgedShowcase | null> 
 /** `isJudgedElsewhere`: the eligibility backend judges, and may disagree with our rules. */
 export function judgeShowcase(brand: BrandShowcase, isJudgedElsewhere: boolean): JudgedShowcase {
   const products = brand.products.map((product) => {
-    if (isJudgedElsewhere) return { ...product, verdict: null, excessOnly: false };
+    if (isJudgedElsewhere)
+      return { ...product, verdict: null, byAccount: sameForAll("unknown"), excessOnly: false };
     const { name: title, description } = product;
-    const { verdict, excessOnly } = judge({ title, brand: brand.name, description });
-    return { ...product, verdict, excessOnly };
+    const { verdict, byAccount, excessOnly } = judge({ title, brand: brand.name, description });
+    return { ...product, verdict, byAccount, excessOnly };
   });
   return { ...brand, products };
 }

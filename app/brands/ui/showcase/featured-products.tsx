@@ -1,5 +1,5 @@
-import { verdictWords } from "~/eligibility/domain/verdict";
-import { verdictInk } from "~/eligibility/ui/verdict-ink";
+import { stampWords } from "~/eligibility/domain/verdict";
+import { inkOf } from "~/eligibility/ui/verdict-ink";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { Picture } from "~/kit/parts/picture";
 import { RowArrows } from "~/kit/parts/row-arrows";
@@ -43,7 +43,7 @@ const inRow =
   "md:flex-[1_0_16rem] md:snap-start md:grid-cols-[1fr] md:grid-rows-[auto_1fr] print:grid-cols-[6.5rem_1fr] md:[&>.picture]:m-0 md:[&>.picture]:rounded-none";
 
 function ProductCard(props: { product: JudgedProduct; brandName: string; place: string }) {
-  const { name, description, imageUrl, url, priceCents, verdict } = props.product;
+  const { name, description, imageUrl, url, priceCents, verdict, byAccount } = props.product;
   return (
     <li className={`${card} ${props.place}`}>
       <Picture src={imageUrl} name={name} />
@@ -52,7 +52,7 @@ function ProductCard(props: { product: JudgedProduct; brandName: string; place: 
         <p className="line-clamp-5 text-muted">{description}</p>
         {verdict && (
           <div className="my-2 flex">
-            <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
+            <Stamp tone={inkOf({ verdict, byAccount })}>{stampWords({ verdict, byAccount })}</Stamp>
           </div>
         )}
         <p className="mt-auto flex min-h-11 flex-wrap items-center justify-between text-base">

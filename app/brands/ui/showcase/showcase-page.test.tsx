@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import { readSavingsQuery } from "~/savings/domain/savings-query";
 import { pageOf } from "../../../../tests/support/markup";
 import { showcaseWords } from "../../content/showcase-words";
@@ -16,6 +17,7 @@ const mat: JudgedProduct = {
   url: "https://rest.test/mat",
   priceCents: 4_250,
   verdict: "letter",
+  byAccount: sameForAll("letter"),
   excessOnly: false,
 };
 const lamp: JudgedProduct = { ...mat, id: "lamp", name: "Lamp & Co", url: null, priceCents: 120_000 };

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import type { JudgedShowcase } from "../../domain/showcase";
 import { FeaturedProducts } from "./featured-products";
 import { showcaseData } from "./showcase-data";
@@ -13,6 +14,7 @@ const product = {
   url: null,
   priceCents: 4_250,
   verdict: null,
+  byAccount: sameForAll("unknown"),
   excessOnly: false,
 };
 const brand: JudgedShowcase = {
@@ -67,4 +69,12 @@ test("search engines get whole addresses and prices in dollars", () => {
     ],
   });
   expect(showcaseData({ ...brand, products: [] }, [], "")).toHaveLength(2);
+});
+
+test("what only an HSA may pay has the checker's stamp", () => {
+  const byAccount = { ...sameForAll("not-eligible"), hsa: "eligible" } as const;
+  const products = [{ ...product, verdict: "not-eligible" as const, byAccount }];
+  const html = render(<FeaturedProducts brand={{ ...brand, products }} />);
+  expect(html).toContain("HSA only");
+  expect(html).not.toContain("Not Eligible");
 });

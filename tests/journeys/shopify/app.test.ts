@@ -56,6 +56,20 @@ describe("a shop that opens the app", () => {
     expect(await validSecrets(`${domain}.test`, "shopify")).toHaveLength(1);
   });
 
+  test("in two tabs at once is added once, and both say so", async () => {
+    const { platform, domain } = newNames();
+    admin.answerWith(shopAt(platform, domain));
+    const token = await tokenFor(platform);
+    const opened = await Promise.all([open(token), open(token)]);
+    for (const { text } of opened) expect(text).toContain(`${domain} is connected as a test shop`);
+    expect(await shopsAt(platform)).toHaveLength(1);
+    for (const purpose of ["shopify", "link"] as const)
+      expect([purpose, await validSecrets(`${domain}.test`, purpose)]).toEqual([
+        purpose,
+        [expect.anything()],
+      ]);
+  });
+
   test("is live once the operator says so: its events, its catalog and its privacy requests", async () => {
     const { platform, domain } = newNames();
     admin.answerWith(shopAt(platform, domain));

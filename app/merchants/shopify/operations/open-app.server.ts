@@ -63,8 +63,10 @@ async function addShop(app: ShopifyApp, platformDomain: string, shop: InstalledS
   const shopDomain = testDomain(liveShop);
   // Whoever installs the app owns the shop at Shopify, but that doesn't prove ownership of a shop registered with us.
   const isFree = (await readShop(liveShop)) === null && (await insertShop(shopDomain, facts));
-  if (!isFree) return { state: "taken", shopDomain: liveShop };
-  await storeSecrets(app, shopDomain);
+  if (isFree) await storeSecrets(app, shopDomain);
+  // Another tab may have added it meanwhile.
+  else if ((await findShopOfPlatform(platformDomain)) !== shopDomain)
+    return { state: "taken", shopDomain: liveShop };
   return { state: isDevelopment ? "development" : "test", shopDomain };
 }
 

@@ -153,8 +153,8 @@ language sql stable set search_path = public as $$
     order by s.shop_domain = p_domain desc limit 1
 $$;
 
--- Gives a shop the catalogue of its test shop, which its platform's events filled, and the name that one has at the platform, if any; false
--- where the shop has another, or one of them isn't there.
+-- Gives a shop the catalog of its test shop, which its platform's events filled, with those that wait to be read, and the name that one has at
+-- the platform, if any; false where the shop has another, or one of them isn't there.
 create function adopt_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
 declare platform text;
 begin
@@ -172,6 +172,8 @@ begin
   end if;
   update shop_products p set shop_domain = p_shop_domain where shop_domain = p_test_domain
     and not exists (select from shop_products o where o.shop_domain = p_shop_domain and o.product_id = p.product_id);
+  update shop_events e set shop_domain = p_shop_domain where shop_domain = p_test_domain and state = 'waiting'
+    and not exists (select from shop_events o where o.shop_domain = p_shop_domain and o.digest = e.digest);
   return true;
 end $$;
 
@@ -508,7 +510,7 @@ create table shop_products (
   judged_at timestamptz not null default now(),
   -- The last change that its shop can see; `updated_at` includes the others.
   changed_at timestamptz not null default now(),
-  -- Removed by its shop. The row stays for a day, so that a late event doesn't bring it back.
+  -- Removed by its shop, by the shop's clock where it says when. The row stays for a day, so that a late event doesn't bring it back.
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -519,9 +521,15 @@ create index shop_products_by_sku on shop_products using gin (skus);
 create index shop_products_by_rules on shop_products (rules_version) where removed_at is null;
 create index shop_products_removed on shop_products (shop_domain, removed_at) where removed_at is not null;
 
+-- A verdict beside the shop's own word, which may lower it. Keep in sync with strictOf in app/eligibility/domain/shops-word.ts.
+create function verdict_beside(p_verdict text, p_shop_says text) returns text language sql immutable set search_path = '' as $$
+  select case when array_position(array['eligible', 'letter', 'not-eligible'], p_shop_says)
+      > array_position(array['eligible', 'letter', 'not-eligible'], p_verdict) then p_shop_says else p_verdict end
+$$;
+
 -- Upserts products from their shop, each complete and with its verdict by the rules p_rules: 'created', 'updated',
--- 'unchanged', 'older' than what is stored, or 'full' for a new one beyond p_limit. A changed verdict is announced to the
--- shop.
+-- 'unchanged', 'older' than what is stored, or 'full' for a new one beyond p_limit. A product without the key shop_says keeps the
+-- shop's own word. A changed verdict is announced to the shop.
 create function save_shop_products(p_shop_domain text, p_rules text, p_products jsonb, p_limit integer)
 returns table (product text, outcome text) language plpgsql set search_path = public as $$
 declare
@@ -531,7 +539,7 @@ declare
   room integer;
 begin
   perform from shops where shop_domain = p_shop_domain for no key update;
-  delete from shop_products where shop_domain = p_shop_domain and removed_at < now() - interval '1 day';
+  delete from shop_products where shop_domain = p_shop_domain and removed_at is not null and changed_at < now() - interval '1 day';
   room := p_limit - (select count(*) from shop_products where shop_domain = p_shop_domain);
   for sent in select value from jsonb_array_elements(p_products) loop
     given := jsonb_populate_record(null::shop_products, sent || jsonb_build_object('shop_domain', p_shop_domain, 'version', 1,
@@ -547,11 +555,18 @@ begin
     elsif given.sent_at < greatest(known.sent_at, known.removed_at) then
       outcome := 'older';
     else
+      if not sent ? 'shop_says' and known.shop_says is not null then
+        given.shop_says := known.shop_says;
+        given.verdict := verdict_beside(given.verdict, known.shop_says);
+        given.judgement := given.judgement || jsonb_build_object('byAccount', (select jsonb_object_agg(key, verdict_beside(value, known.shop_says))
+          from jsonb_each_text(given.judgement -> 'byAccount')));
+      end if;
       given.sent_at := coalesce(given.sent_at, known.sent_at);
       given.created_at := known.created_at;
       given.version := known.version + ((given.title, given.vendor, given.product_type, given.description, given.shop_says)
         is distinct from (known.title, known.vendor, known.product_type, known.description, known.shop_says))::integer;
-      outcome := case when (to_jsonb(given) - shown_never()) = (to_jsonb(known) - shown_never()) then 'unchanged' else 'updated' end;
+      outcome := case when known.rules_version = '' then 'created'
+        when (to_jsonb(given) - shown_never()) = (to_jsonb(known) - shown_never()) then 'unchanged' else 'updated' end;
       if outcome = 'unchanged' then
         given.changed_at := known.changed_at;
       end if;
@@ -561,7 +576,7 @@ begin
           version = given.version, rules_version = p_rules, verdict = given.verdict, judgement = given.judgement,
           judged_at = now(), changed_at = given.changed_at, removed_at = null
         where s.shop_domain = p_shop_domain and s.product_id = given.product_id;
-      if known.verdict <> given.verdict then
+      if known.verdict <> given.verdict and outcome <> 'created' then
         perform notify_shop_of_verdict(p_shop_domain, given.product_id, given.verdict, known.verdict);
       end if;
     end if;
@@ -575,14 +590,25 @@ create function shown_never() returns text[] language sql immutable set search_p
 $$;
 
 -- Removes a product as of p_sent_at by the shop's clock, null for now; false if the shop has none with this id, or a newer
--- one.
-create function remove_shop_product(p_shop_domain text, p_product_id text, p_sent_at timestamptz) returns boolean
+-- one. With p_limit, a product that isn't known is noted as removed where the shop has fewer than so many: what was sent of it before may
+-- come later.
+create function remove_shop_product(p_shop_domain text, p_product_id text, p_sent_at timestamptz, p_limit integer) returns boolean
 language plpgsql set search_path = public as $$
+declare gone_at timestamptz := coalesce(least(p_sent_at, now()), now());
 begin
-  update shop_products set removed_at = coalesce(least(p_sent_at, now()), now()), changed_at = now()
+  perform from shops where shop_domain = p_shop_domain for no key update;
+  update shop_products set removed_at = gone_at, changed_at = now()
     where shop_domain = p_shop_domain and product_id = p_product_id and removed_at is null
       and (p_sent_at < sent_at) is not true;
-  return found;
+  if found then
+    return true;
+  end if;
+  insert into shop_products as known (shop_domain, product_id, title, rules_version, verdict, judgement, removed_at)
+    select p_shop_domain, p_product_id, 'Item', '', 'unknown', '{}', gone_at
+    where (select count(*) from shop_products where shop_domain = p_shop_domain) < p_limit
+    on conflict (shop_domain, product_id) do update set removed_at = excluded.removed_at, changed_at = now()
+      where known.removed_at < excluded.removed_at;
+  return false;
 end $$;
 
 -- Up to p_limit products judged by rules other than p_rules before p_before, the start of this release: otherwise two

@@ -118,13 +118,14 @@ create trigger webhook_deliveries_forget after delete on webhook_deliveries
   for each row execute function forget_webhook();
 
 -- Notifies a shop that a product's verdict changed. An undelivered event is updated to the newest verdict, so a shop that
--- keeps changing a product doesn't build up a queue; it is dropped if that is the verdict its shop knows.
+-- keeps changing a product doesn't build up a queue; it is dropped if that is the verdict its shop knows. One that is sent again stays as it
+-- was: its receiver may have seen it.
 create function notify_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
 language sql set search_path = public as $$
   with waiting as materialized (
     select d.id, o.webhook_endpoint_id, d.verdict_before = p_verdict as is_back from webhook_deliveries d join outbox o on o.id = d.id
     where d.shop_domain = p_shop_domain and d.product_id = p_product_id
-      and o.attempts = 0 and o.delivered_at is null and o.parked_at is null
+      and o.attempts = 0 and o.requeued_at is null and o.delivered_at is null and o.parked_at is null
   ), dropped as (
     delete from webhook_deliveries d using waiting w where d.id = w.id and w.is_back
   ), updated as (

@@ -14,6 +14,8 @@ interface LineFault {
 /** The content of a catalog file: products of valid lines, and errors of invalid ones. */
 interface ReadCatalog {
   products: RawProduct[];
+  /** Ids of products that aren't published. */
+  hidden: string[];
   faults: LineFault[];
   /** The number of further errors. */
   moreFaults: number;
@@ -60,12 +62,12 @@ export async function readProductCsv(text: string): Promise<ReadCatalog | { refu
   if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
   const lines = text.replace(/\r\n?/g, "\n");
   const records = Readable.from(chunksOf(lines)).pipe(parser(separatorOf(lines)));
-  const read: ReadCatalog = { products: [], faults: [], moreFaults: 0 };
+  const read: ReadCatalog = { products: [], hidden: [], faults: [], moreFaults: 0 };
   const fault = (line: number, message: string) => {
     if (read.faults.length < shownFaults) read.faults.push({ line, message });
     else read.moreFaults += 1;
   };
-  const byId = new Map<string, RawProduct>();
+  const byId = new Map<string, FileProduct>();
   let columns: ReturnType<typeof columnOf>[] | null = null;
   let line = 1;
   try {
@@ -97,7 +99,9 @@ export async function readProductCsv(text: string): Promise<ReadCatalog | { refu
     );
   }
   if (columns === null) return { refused: "The file is empty." };
-  return { ...read, products: [...byId.values()] };
+  const found = [...byId.values()];
+  const hidden = found.flatMap(({ isUnpublished, productId }) => (isUnpublished ? [productId] : []));
+  return { ...read, hidden, products: found.filter(({ isUnpublished }) => !isUnpublished) };
 }
 
 const cellsOf = (columns: readonly ReturnType<typeof columnOf>[], record: readonly string[]) =>
@@ -107,11 +111,13 @@ const cellsOf = (columns: readonly ReturnType<typeof columnOf>[], record: readon
     ),
   ) as Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>;
 
+type FileProduct = RawProduct & { isUnpublished: boolean };
+
 /** A line without a title adds its SKU to the product with its id or handle, because exports list variants like that. */
 function addLine(
   cells: Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>,
   line: number,
-  byId: Map<string, RawProduct>,
+  byId: Map<string, FileProduct>,
   fault: (line: number, message: string) => void,
 ): void {
   const known = byId.get((cells.id || cells.handle || "").trim());

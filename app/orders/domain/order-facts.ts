@@ -60,7 +60,7 @@ export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEli
   verdicts: { ...verdicts, ...facts.verdicts },
 });
 
-/** The text that identifies what a line is judged by; orders from before products had ids keep theirs. */
+/** The text that identifies what a line is judged by; lines without an id and a SKU keep that of before there were any. */
 export const judgedText = ({
   title,
   variant,
@@ -71,7 +71,9 @@ export const judgedText = ({
   sku,
 }: IncomingLine): string =>
   JSON.stringify(
-    [title, variant, vendor, productType, productUrl].concat(productId === null ? [] : [productId, sku]),
+    [title, variant, vendor, productType, productUrl].concat(
+      productId === null && sku === null ? [] : [productId, sku],
+    ),
   );
 
 export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[] =>

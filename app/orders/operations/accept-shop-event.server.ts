@@ -13,7 +13,7 @@ import {
   wooProduct,
   wooProductSchema,
 } from "../products/service/platform-products";
-import { removeProduct } from "../products/store/products.server";
+import { hideProduct } from "../products/store/products.server";
 import type { LineReading } from "../service/priced-line";
 import { shopifyOrder } from "../service/shopify-order";
 import { refundOf } from "../service/shopify-refund";
@@ -93,15 +93,22 @@ const product = <T extends z.ZodType>(
   taker(schema, async ({ shopDomain }, wire) => {
     const hosts = await shopHosts(shopDomain);
     const sent = cleanProduct(read(wire, hosts.shopDomain), hosts);
+    const { productId, sentAt } = sent;
     if (isUnpublished(wire))
-      return (await removeProduct(shopDomain, sent.productId, sent.sentAt)) ? "updated" : "ignored";
+      return (await hideProduct(shopDomain, productId, sentAt)) ? "updated" : "ignored";
     const [put] = await putProducts(shopDomain, [sent]);
     return put && put.outcome !== "full" ? put.outcome : "ignored";
   });
 const shopifyProductTaker = product(shopifyProductSchema, shopifyProduct, isUnpublishedAtShopify);
 const wooProductTaker = product(wooProductSchema, wooProduct, isUnpublishedAtWoo);
+/** A restoration counts whenever it comes: the removal before it was noted by our clock, and the shop's may be slow. */
+const wooRestoration = product(
+  wooProductSchema,
+  (wire) => ({ ...wooProduct(wire), sentAt: null }),
+  isUnpublishedAtWoo,
+);
 const productDeletion = taker(deletedProductSchema, async ({ shopDomain }, { id }) =>
-  (await removeProduct(shopDomain, id)) ? "updated" : "unchanged",
+  (await hideProduct(shopDomain, id)) ? "updated" : "unchanged",
 );
 
 const privacy = (topic: PrivacyTopic): Taker =>
@@ -138,12 +145,16 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
     "order.deleted": deletion,
     "product.created": wooProductTaker,
     "product.updated": wooProductTaker,
-    "product.restored": wooProductTaker,
+    "product.restored": wooRestoration,
     "product.deleted": productDeletion,
   },
 };
 
 const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => one === topic);
+
+/** True for an event that was written after the shop took our app off: others were late, or kept to be read again. */
+const isSince = (leftAt: string, { triggeredAt }: ShopEvent): boolean =>
+  triggeredAt === null || Date.parse(triggeredAt) > Date.parse(leftAt);
 
 /** The topics that we handle. */
 export const acceptedTopics = (platform: OrderPlatform): string[] => Object.keys(takers[platform]);
@@ -160,7 +171,8 @@ export async function acceptShopEvent(
   const take = isTakenTopic(event.platform, event.topic) ? takers[event.platform][event.topic] : undefined;
   if (!take) return { taken: "ignored" };
   const shop = await readShop(event.shopDomain);
-  if (shop?.platformLeftAt && !isPrivacyTopic(event.topic)) await recordShopIsBack(event.shopDomain);
+  if (shop?.platformLeftAt && !isPrivacyTopic(event.topic) && isSince(shop.platformLeftAt, event))
+    await recordShopIsBack(event.shopDomain);
   const reading = { trustsNotes: shop?.trustsLineNotes ?? false };
   return take({ ...event, reading, digest: eventDigest(event.topic, text) }, body);
 }

@@ -63,17 +63,19 @@ const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promis
 
 /**
  * Judges by the product's page, which says most, else by the line's own text; null if the page has to be read later. A page that may be
- * another product's lowers what the line's text says, and never raises it.
+ * another product's lowers what the line's text says, and never raises it; so does what the shop says on a page that our rules don't know.
  */
 async function judgeLine(
   line: IncomingLine,
   readPage: (() => Promise<ProductCheck>) | null,
 ): Promise<LineEligibility | null> {
   const page = await readPage?.();
-  if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown") {
-    const byPage = asLine[page.checked.judgement.verdict];
-    const isOwn = namedAlike({ title: line.title, brand: line.vendor }, page.checked.product);
-    return isOwn ? byPage : lowerOf(lineByWords(line), byPage);
+  if (page?.kind === "checked") {
+    const { judgement, product } = page.checked;
+    const isSure = judgement.verdict !== "unknown";
+    const byPage = asLine[isSure ? judgement.verdict : (judgement.shopSays ?? "eligible")];
+    const isOwn = isSure && namedAlike({ title: line.title, brand: line.vendor }, product);
+    return isOwn ? byPage : lowerOf(byPage, lineByWords(line));
   }
   // Don't judge by its text now: the verdict could change when the page is read a minute later.
   return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);

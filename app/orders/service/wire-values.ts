@@ -33,12 +33,18 @@ export const wireOrderId = wireId
 /** The body of an order deletion event. */
 export const wireIdSchema = z.object({ id: wireOrderId });
 
-/** An optional string; truncated rather than refused if it is longer. */
+/** An optional string; truncated rather than refused if it is longer, and half a sign replaced, which no address can hold. */
 export const optionalText = (maxLength: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => text?.trim().slice(0, maxLength) || null);
+    .transform(
+      (text) =>
+        text
+          ?.trim()
+          .slice(0, maxLength)
+          .replace(/\p{Surrogate}/gu, "\ufffd") || null,
+    );
 
 /** A product's name. Shops omit it for a product that was deleted meanwhile. */
 export const wireTitle = optionalText(500).transform((title) => title ?? "Item");

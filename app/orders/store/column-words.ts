@@ -22,7 +22,7 @@ declare module "~/platform/database/database" {
     add_shop_api_key: "p_replaces";
     save_sent_order: "p_facts" | "p_row";
     save_shop_order: "p_facts" | "p_row";
-    remove_shop_product: "p_sent_at";
+    remove_shop_product: "p_sent_at" | "p_limit";
     list_shop_products: "p_verdict" | "p_since" | "p_words" | "p_before" | "p_before_id";
     accept_shop_privacy_request: "p_asked_at" | "p_email";
   }

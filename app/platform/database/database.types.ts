@@ -7075,7 +7075,12 @@ export type Database = {
       }
       remove_shop_person: { Args: { p_id: string }; Returns: undefined }
       remove_shop_product: {
-        Args: { p_product_id: string; p_sent_at: string; p_shop_domain: string }
+        Args: {
+          p_limit: number
+          p_product_id: string
+          p_sent_at: string
+          p_shop_domain: string
+        }
         Returns: boolean
       }
       repeats_text: {
@@ -7795,6 +7800,10 @@ export type Database = {
           link_email: string
           link_subject: string
         }[]
+      }
+      verdict_beside: {
+        Args: { p_shop_says: string; p_verdict: string }
+        Returns: string
       }
       verify_letter_audit: {
         Args: { p_after?: number; p_after_hash?: string; p_limit?: number }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Judgement } from "~/eligibility/domain/judgement";
-import type { Verdict } from "~/eligibility/domain/verdict";
+import { besideWord, shopsWords } from "~/eligibility/domain/shops-word";
+import { sameForAll, type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
+import { listStoredEndpoints, moveEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { judgeProduct } from "~/orders/products/operations/judge-products.server";
 import {
   countProducts,
@@ -129,6 +132,62 @@ export function productCases(): void {
       expect((await db.from("outbox").select("id").eq("id", id)).data).toEqual([]);
       await storeProducts(shop, "a", [judged("letter")]);
       expect(await told()).toMatchObject([{ verdict: "letter", verdict_before: "eligible" }]);
+    });
+
+    test.each([
+      ["its shop has it sent again", replayDelivery],
+      [
+        "its address is changed",
+        async (shop: string) => {
+          const [endpoint] = await listStoredEndpoints(shop);
+          await moveEndpoint(shop, { id: String(endpoint?.id), url: `https://${shop}/new` }, null);
+        },
+      ],
+    ] as const)("tell of a change while an event that was tried before waits since %s", async (_, again) => {
+      const shop = await newShop();
+      const db = await untyped();
+      await db.from("webhook_endpoints").insert({ shop_domain: shop, endpoint_url: `https://${shop}/hooks` });
+      for (const verdict of ["eligible", "letter"] as const)
+        await storeProducts(shop, "a", [judged(verdict)]);
+      const told = async () => {
+        const { data } = await db
+          .from("webhook_deliveries")
+          .select("id, verdict, verdict_before")
+          .eq("shop_domain", shop)
+          .order("created_at");
+        return data ?? [];
+      };
+      const [first] = await told();
+      await db
+        .from("outbox")
+        .update({ attempts: 1, parked_at: new Date().toISOString() })
+        .eq("id", first?.id);
+      await again(shop, String(first?.id));
+      await storeProducts(shop, "a", [judged("eligible")]);
+      expect(await told()).toEqual([
+        first,
+        { id: expect.any(String), verdict: "eligible", verdict_before: "letter" },
+      ]);
+    });
+
+    test("keep the shop's own word where it isn't sent, with the verdict that our rules and it give", async () => {
+      const shop = await newShop();
+      for (const verdict of verdicts)
+        for (const word of [null, ...shopsWords]) {
+          const ofRules = { ...judgeProduct(sent("1")), verdict, byAccount: sameForAll(verdict) };
+          await storeProducts(shop, "a", [{ product: sent("1", { shopSays: word }), judgement: ofRules }]);
+          await storeProducts(shop, "a", [
+            { product: sent("1", { shopSays: undefined }), judgement: ofRules },
+          ]);
+          const expected = besideWord(ofRules, word);
+          expect(await findProducts(shop, { ids: ["1"], skus: [] })).toMatchObject([
+            {
+              shopSays: word,
+              verdict: expected.verdict,
+              judgement: { ruled: verdict, byAccount: expected.byAccount },
+            },
+          ]);
+        }
     });
   });
 }

@@ -63,6 +63,23 @@ test("what is too much is refused: 501 products, a description of 10 MB, a loop 
   await world.refillRateLimits(`shop-products%${domain}%`);
 });
 
+test.each([
+  [
+    "Shopify",
+    "Handle,Title,Published,Variant SKU,Status\nmat,Heat mat,true,A,active\nnew,Launch mat,true,B,draft\nnew,,,C,\nold,Old mat,false,D,active\n",
+  ],
+  [
+    "WooCommerce",
+    "ID,Type,SKU,Name,Published\nmat,simple,A,Heat mat,1\nnew,simple,B,Launch mat,-1\nold,simple,D,Old mat,0\n",
+  ],
+])("what an export of %s says isn't published is in no catalog", async (_, csv) => {
+  const { domain, client, resultsOf } = await newShop();
+  await resultsOf({ product_id: "old", title: "Old mat" });
+  const { exitCode, output } = await runShopCommand(["products", domain, "import", "file.csv"], csv);
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/1 created[\s\S]*2 aren't published/)]);
+  expect((await client.get("products")).body.data).toMatchObject([{ product_id: "mat" }]);
+});
+
 test("a file's good lines are taken and its bad ones listed; Shopify's export is one", async () => {
   const { domain, client } = await newShop();
   const run = (csv: string) => runShopCommand(["products", domain, "import", "file.csv"], csv);

@@ -56,7 +56,7 @@ export const rawProduct = (sent: z.output<typeof sentProduct>): RawProduct => ({
   priceCents: sent.price_cents,
   url: sent.product_url,
   imageUrl: sent.image_url,
-  shopSays: sent.own_word,
+  shopSays: sent.own_word ?? null,
   sentAt: sent.updated_at,
 });
 

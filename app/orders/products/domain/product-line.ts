@@ -16,6 +16,8 @@ const columnNames = {
   url: ["url", "product_url", "link", "external url"],
   image: ["image", "image_url", "image src", "images"],
   eligibility: ["eligibility", "own_word", "fsa_hsa_eligibility"],
+  status: ["status"],
+  published: ["published"],
 } as const;
 type Column = keyof typeof columnNames;
 export const productColumns = keysOf(columnNames);
@@ -41,6 +43,13 @@ const requiredTitle = z
   .max(2_000, "has more than 2,000 characters");
 
 const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).max(2_048, "is too long");
+
+const hiddenStates = ["draft", "archived", "private", "false", "0", "-1"];
+/** True for a cell by which Shopify or WooCommerce says that shoppers don't see the product. */
+const isHidden = z
+  .string()
+  .transform((state) => hiddenStates.includes(state.trim().toLowerCase()))
+  .default(false);
 
 /** A line of a catalog file. */
 export const productLine = z
@@ -69,11 +78,14 @@ export const productLine = z
         context.addIssue({ code: "custom", message: "is none of eligible, letter and none" });
         return z.NEVER;
       })
-      .default(null),
+      .optional(),
+    status: isHidden,
+    published: isHidden,
   })
-  .transform(({ id, handle, ...line }, context) => {
+  .transform(({ id, handle, status, published, ...line }, context) => {
     const productId = id ?? handle;
-    if (productId !== null && productId.length <= 100) return { ...line, handle, productId };
+    const isUnpublished = status || published;
+    if (productId !== null && productId.length <= 100) return { ...line, handle, productId, isUnpublished };
     context.addIssue({ code: "custom", path: ["id"], message: "is missing, and so is a handle" });
     return z.NEVER;
   });

@@ -16,8 +16,8 @@ export interface SentProduct {
   /** Its page on the shop's own domain or a subdomain. */
   url: string | null;
   imageUrl: string | null;
-  /** The shop's own statement, which can only lower a verdict. */
-  shopSays: ShopsWord | null;
+  /** The shop's own statement, which can only lower a verdict; undefined where the way it was sent has no place for one: the known one stays. */
+  shopSays: ShopsWord | null | undefined;
   /** When it changed by the shop's own clock; ISO instant. */
   sentAt: string | null;
 }

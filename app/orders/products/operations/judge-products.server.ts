@@ -10,10 +10,10 @@ import {
   storeProducts,
 } from "../store/products.server";
 
-/** Our verdict on a product by its shop's description, without the shop's own statement. */
+/** Our verdict on a product by its shop's description, lowered by the shop's own statement. */
 export function judgeProduct({ title, vendor, productType, description, shopSays }: SentProduct): Judgement {
   const text = [productType, description].filter(Boolean).join(". ");
-  return besideWord(judge({ title, brand: vendor, description: text || null }), shopSays);
+  return besideWord(judge({ title, brand: vendor, description: text || null }), shopSays ?? null);
 }
 
 /** A verdict takes less than a millisecond; requests are served between batches. */

@@ -47,26 +47,26 @@ type LineVerdicts = Record<string, LineEligibility>;
 interface CatalogVerdicts {
   /** Verdicts on lines whose product is in the catalog. */
   own: LineVerdicts;
-  /** Verdicts on products that lines name by id and call otherwise: they lower the line's own verdict, and never raise it. */
+  /**
+   * Verdicts on products that lines name by id and call otherwise, and the shop's word on those that our rules don't know: they lower the line's
+   * own verdict, and never raise it.
+   */
   limits: LineVerdicts;
 }
 
-/** An unsure verdict of the catalog is left out, because the line's page or text may say more. */
+/** An unsure verdict of the catalog is left out, because the line's page or text may say more; the shop's own word limits that. */
 export async function verdictsByProduct(
   shopDomain: string,
   lines: readonly IncomingLine[],
 ): Promise<CatalogVerdicts> {
   const asked = lines.filter(({ eligibility }) => needsVerdict(eligibility));
-  const sure = (await productsOfLines(shopDomain, asked)).filter(
-    ({ product }) => product.verdict !== "unknown",
-  );
-  const verdictsOf = (isAlike: boolean): LineVerdicts =>
-    Object.fromEntries(
-      sure
-        .filter((named) => named.isAlike === isAlike)
-        .map(({ line, product }) => [judgedText(line), asLine[product.verdict]]),
-    );
-  return { own: verdictsOf(true), limits: verdictsOf(false) };
+  const catalog: CatalogVerdicts = { own: {}, limits: {} };
+  for (const { line, product, isAlike } of await productsOfLines(shopDomain, asked)) {
+    const isSure = product.verdict !== "unknown";
+    const said = isSure ? product.verdict : product.shopSays;
+    if (said) catalog[isSure && isAlike ? "own" : "limits"][judgedText(line)] = asLine[said];
+  }
+  return catalog;
 }
 
 /** Adds the catalog's verdicts to those by the lines' pages and words. */

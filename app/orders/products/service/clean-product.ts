@@ -42,7 +42,7 @@ export function cleanProduct(raw: RawProduct, hosts: ShopHosts): SentProduct {
     priceCents: raw.priceCents ?? null,
     url: address !== null && address.length <= 2_048 ? address : null,
     imageUrl: image !== null && image.length <= 2_048 ? image : null,
-    shopSays: raw.shopSays ?? null,
+    shopSays: raw.shopSays,
     sentAt: raw.sentAt ? notAhead(raw.sentAt) : null,
   };
 }

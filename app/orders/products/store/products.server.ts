@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Judgement } from "~/eligibility/domain/judgement";
-import { shopsWords } from "~/eligibility/domain/shops-word";
+import { type ShopsWord, shopsWords } from "~/eligibility/domain/shops-word";
 import { accounts, type Verdict, verdicts } from "~/eligibility/domain/verdict";
 import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
@@ -29,6 +29,7 @@ const keptJudgement = z.object({
 /** A shop's product with its verdict. Times are ISO instants. */
 export interface ShopProduct extends SentProduct {
   shopDomain: string;
+  shopSays: ShopsWord | null;
   /** Increases whenever the judged content changes. */
   version: number;
   verdict: Verdict;
@@ -74,7 +75,7 @@ export async function storeProducts(
     price_cents: product.priceCents,
     product_url: product.url,
     image_url: product.imageUrl,
-    shop_says: product.shopSays,
+    ...(product.shopSays === undefined ? {} : { shop_says: product.shopSays }),
     sent_at: product.sentAt,
     verdict: judgement.verdict,
     judgement: judgementOf(judgement),
@@ -86,12 +87,19 @@ export async function storeProducts(
   }));
 }
 
-/** Removes a product; false if the shop has none with this id, or it changed after `sentAt` (ISO instant). */
-export const removeProduct = (
+/** Removes a product; false if the shop has none with this id. */
+export const removeProduct = (shopDomain: string, productId: string): Promise<boolean> =>
+  call("remove_shop_product", { shopDomain, productId, sentAt: null, limit: null });
+
+/**
+ * Removes a product that its platform no longer shows, and ignores for a day what was sent of it before, though it may be unknown yet. False if
+ * there is none, or it changed after `sentAt` (ISO instant).
+ */
+export const hideProduct = (
   shopDomain: string,
   productId: string,
   sentAt: string | null = null,
-): Promise<boolean> => call("remove_shop_product", { shopDomain, productId, sentAt });
+): Promise<boolean> => call("remove_shop_product", { shopDomain, productId, sentAt, limit: maxShopProducts });
 
 const words = z.object({ verdict, shop_says: z.enum(shopsWords).nullable(), judgement: keptJudgement });
 

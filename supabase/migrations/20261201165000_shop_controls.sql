@@ -131,11 +131,15 @@ begin
       where id = target and shop_domain = p_shop_domain;
     outcome := case when not found then 'gone' end;
   elsif p_act = 'webhook-set' then
+    -- The secret that comes with a first address is shown, so it has to be the one that signs.
+    if target is not null and exists (select from shop_secrets
+        where shop_domain = p_shop_domain and purpose = 'webhook' and (ends_at is null or ends_at > now())) then
+      return 'changed';
+    end if;
     outcome := nullif(register_webhook_endpoint(p_shop_domain, p_given ->> 'url',
       (select array_agg(value) from jsonb_array_elements_text(nullif(p_given -> 'events', 'null'))),
       (p_given ->> 'limit')::integer), 'registered');
-    if outcome is null and target is not null and not exists (select from shop_secrets
-        where shop_domain = p_shop_domain and purpose = 'webhook' and (ends_at is null or ends_at > now())) then
+    if outcome is null and target is not null then
       perform add_shop_secret(target, p_shop_domain, 'webhook', p_given ->> 'ciphertext', p_given ->> 'key_id', overlap);
     end if;
   elsif p_act = 'webhook-moved' then

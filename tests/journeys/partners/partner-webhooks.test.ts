@@ -1,5 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { watchLog } from "../../support/operations";
 import { shopWithPeople } from "../../support/shop-people";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
@@ -136,4 +137,21 @@ test("an address that answered 410 stays disabled when its events change, and is
     expect((await developer.press("webhooks", "enable", { id: crypto.randomUUID() })).status).toBe(409);
   });
   expect(await owner.words("activity")).toContain("(enabled)");
+});
+
+test("of two people who register a shop's first address at once, each is shown only a secret that signs", async () => {
+  const { domain, ...people } = await shopWithPeople(world);
+  const register = (who: "owner" | "developer") =>
+    people[who].pressed("webhooks", "set", {
+      url: `https://hooks.test/${domain}/${who}`,
+      events: "letter.sent",
+    });
+  const pages = await world.withServices({ webhooks }, () =>
+    Promise.all([register("owner"), register("developer")]),
+  );
+  const valid = (await validSecrets(domain, "webhook")).map(({ secret }) => secret);
+  expect(pages.map(secretIn).filter((secret) => secret !== "")).toEqual(valid);
+  expect(pages.filter((page) => page.startsWith("409") && page.includes("changed meanwhile"))).toHaveLength(
+    1,
+  );
 });

@@ -389,14 +389,18 @@ begin
 end $$;
 
 -- Counts a wizard step once if it is resubmitted after a lost response. Each step carries its submission's key, and the
--- update that writes the step also remembers the draft's newest 24 keys, so no extra query is needed. A second update with
--- a known key leaves the row unchanged, even if another tab has changed an answer since.
+-- update that writes the step also remembers the draft's newest 24 keys, so no extra query is needed. A key names the form
+-- that was shown, a period, and its answers. The last known key of its form leaves the row unchanged, even if another tab has
+-- changed an answer since; an earlier one is written, because the visitor came back to that form and chose the first answer after all.
 create function skip_repeated_submission() returns trigger language plpgsql set search_path = '' as $$
+declare last_of_form text;
 begin
-  if new.submissions[1] = any (old.submissions) then
+  select key into last_of_form from unnest(old.submissions) with ordinality known (key, place)
+  where split_part(key, '.', 1) = split_part(new.submissions[1], '.', 1) order by place limit 1;
+  if new.submissions[1] = last_of_form then
     return old;
   end if;
-  new.submissions := (new.submissions || old.submissions)[1:24];
+  new.submissions := (new.submissions || array_remove(old.submissions, new.submissions[1]))[1:24];
   return new;
 end $$;
 

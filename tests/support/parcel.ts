@@ -137,7 +137,8 @@ export class ParcelStore implements WizardStore<ParcelRow> {
     const [key] = patch.submissions ?? [];
     if (!key) return this.put(hash, { ...row, ...patch });
     const known = row.submissions ?? [];
-    return known.includes(key) ? row : this.put(hash, { ...row, ...patch, submissions: [key, ...known] });
+    const last = known.find((one) => one.split(".")[0] === key.split(".")[0]);
+    return last === key ? row : this.put(hash, { ...row, ...patch, submissions: [key, ...known] });
   }
   private put(hash: string, row: ParcelRow): ParcelRow {
     this.rows.set(hash, row);

@@ -40,8 +40,8 @@ interface DraftStore<Draft, New, Patch> {
   /** A draft as it is stored, whose letter's keys were read. */
   opened(row: Row<DraftTable>): Promise<Draft>;
   /**
-   * Idempotent: a second call with the same secret updates the first one's draft. Here and below, a write whose
-   * `submissions` begin with a known key changes nothing and returns the draft as it is.
+   * Idempotent: a second call with the same secret updates the first one's draft. Here and below, a write that
+   * repeats the last submission of its form changes nothing and returns the draft as it is.
    */
   create(values: New & { secret_hash: string }): Promise<Draft>;
   /** Like `save`; a draft that `find` doesn't return begins with the `first` columns. */

@@ -70,6 +70,23 @@ describe.each(["product", "order"] as const)("every step of the %s wizard, its a
     await visitor.post(path, { ...form, age: "63" });
     expect(stepOf(await visitor.get(path)).values.age).toBe("63");
   });
+
+  test("counts when the browser's Back showed the same page again and the first answer was chosen after all", async () => {
+    const query = name === "order" ? await newOrder(world) : {};
+    const visitor = new Visitor();
+    const steps = name === "order" ? { age: 2, conditions: 4 } : { age: 4, conditions: 7 };
+    await walkTo(visitor, wizard, steps.conditions, { query });
+    const [agePath, conditionsPath] = [steps.age, steps.conditions].map((step) => stepPath(wizard, step, query));
+    if (!agePath || !conditionsPath) throw new Error("no path");
+    const age = await formOf(visitor, agePath, {});
+    const conditions = await formOf(visitor, conditionsPath, fieldsOf(wizard, steps.conditions - 1));
+    for (const answer of ["41", "52", "41", "41"]) {
+      await visitor.post(agePath, { ...age, age: answer });
+      expect(stepOf(await visitor.get(agePath)).values.age).toBe(answer);
+      await visitor.post(conditionsPath, { ...conditions, symptoms: `since I was ${answer}` });
+      expect(stepOf(await visitor.get(conditionsPath)).values.symptoms).toBe(`since I was ${answer}`);
+    }
+  });
 });
 
 test("the last step of an order whose answer was lost shows that it was sent, and the order's status", async () => {

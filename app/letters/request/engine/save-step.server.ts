@@ -87,14 +87,15 @@ const refusal = (fieldErrors: RecordForm["fileErrors"]) => (fieldErrors ? { fiel
 const go = (address: string, headers: SetCookies): Response => redirect(address, { status: 303, headers });
 
 /**
- * The key of a step's submission: the same form with the same answers has the same key, changed answers another one. Null
- * for a form without a `draftKey`. The key reveals nothing about the answers, because it is derived from the draft key,
- * which is random and stored nowhere.
+ * The key of a step's submission: the form as it was rendered, a period, and its answers. Null for a form without a `draftKey`.
+ * The key reveals nothing about the answers, because it is derived from the draft key, which is random and stored nowhere.
  */
 function submissionKey(form: FormData, step: number): string | null {
   const draftKey = form.get("draftKey");
   if (typeof draftKey !== "string" || draftKey.length < 32) return null;
-  return createHash("sha256")
-    .update(JSON.stringify([step, [...form]]))
-    .digest("base64url");
+  const digest = (content: unknown) =>
+    createHash("sha256")
+      .update(JSON.stringify([step, content]))
+      .digest("base64url");
+  return `${digest(draftKey).slice(0, 22)}.${digest([...form])}`;
 }

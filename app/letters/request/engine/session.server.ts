@@ -18,7 +18,7 @@ export interface DraftRow {
 
 /**
  * The part of the data layer that a wizard needs. A draft is found only by the hash of its secret. Writes are idempotent:
- * one whose `submissions` begin with a known key changes nothing and returns the row as it is.
+ * one that repeats its form's last submission changes nothing and returns the row as it is.
  */
 export interface WizardStore<Row> {
   find(secretHash: string): Promise<Row | null>;
@@ -80,8 +80,11 @@ export async function openSession<Row extends DraftRow>(
   };
 }
 
+/** The database decides likewise (`skip_repeated_submission`): the form's last submission is repeated, an earlier one is a change. */
 const wasTaken = (draft: DraftRow | null, key: string | null | undefined): boolean =>
-  typeof key === "string" && draft?.submissions?.includes(key) === true;
+  typeof key === "string" && draft?.submissions?.find((known) => formOf(known) === formOf(key)) === key;
+
+const formOf = (submission: string) => submission.split(".")[0];
 
 /**
  * Saves columns to the session's draft, or to a new one, whose first columns come from `begin`. A repeated form with the

@@ -23,7 +23,7 @@ export default function LetterStatusPage() {
   const refused = useActionData<typeof action>();
   switch (shown.view) {
     case "invalid":
-      return <InvalidRequest />;
+      return <InvalidRequest fault={shown.fault} />;
     case "failed":
       return <StatusFailed />;
     case "unknown-shop":

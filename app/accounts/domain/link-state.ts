@@ -1,9 +1,11 @@
+import type { OrderQueryFault } from "~/orders/domain/link-parameters";
+
 /** The letter of the linked order. */
 export type LinkedLetter = "none" | "in-review" | "sent" | "over";
 
 export type LinkState =
   /** The URL contains no order. */
-  | { view: "missing" }
+  | { view: "invalid"; fault: OrderQueryFault }
   /** The shop signs its links, and this visitor has not been verified as the shopper. */
   | { view: "closed"; shopName: string; isExpired: boolean; isRefused: boolean }
   /** The provider returned no link token, or the visitor is over the rate limit. */

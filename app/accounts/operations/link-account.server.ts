@@ -19,7 +19,7 @@ import {
 } from "./link-request.server";
 import { readLinkMemory } from "./memory.server";
 import { isFresh, type LinkAttempt } from "./open-link.server";
-import { checkingView, linkedView, linkView, notLinked, show } from "./views.server";
+import { checkingView, invalidView, linkedView, linkView, notLinked, show } from "./views.server";
 
 /** How long the page waits before it says that it is checking. */
 const checkTimeoutMs = 1_000;
@@ -27,7 +27,7 @@ const checkTimeoutMs = 1_000;
 /** Shows the page of an order's account link. */
 export async function showAccountLink(request: Request) {
   const link = await openLinkRequest(request);
-  if (!link) return show({ view: "missing" }, { status: 400 });
+  if (!link) return invalidView(request);
   if ("fault" in link) return closedView(request, link);
   if (followsAction(request)) return show(notLinked(link));
   const { search, account, isTrusted } = link;
@@ -49,7 +49,7 @@ export async function showAccountLink(request: Request) {
 export async function linkAccount(request: Request) {
   const form = await readForm(request);
   const link = await openLinkRequest(request);
-  if (!link) return show({ view: "missing" }, { status: 400 });
+  if (!link) return invalidView(request);
   if ("fault" in link) {
     if (form.has("email")) return acceptProvingEmail(request, form, link.key, link.href);
     return redirect(link.href, 303);

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { isOver, readLetterStatus } from "~/letters/domain/status";
 import { type OrderLetter, readOrderLetter } from "~/letters/store/order-letters.server";
+import { orderQueryFault } from "~/orders/http/order-query";
 import { paths } from "~/paths";
 import { nextTry } from "~/platform/http/refresh";
 import type { LinkedLetter, LinkState } from "../domain/link-state";
@@ -15,6 +16,10 @@ const opensAfterSeconds = 5;
 
 export const show = (state: LinkState, init: { status?: number; headers?: HeadersInit } = {}) =>
   data(state, init);
+
+/** The view of a URL without an order. */
+export const invalidView = (request: Request) =>
+  show({ view: "invalid", fault: orderQueryFault(new URL(request.url).searchParams) }, { status: 400 });
 
 /** Only the owner, and visitors with a link that the shop signed, see whose account it is and may replace it. */
 export async function linkedView({ key, account, isTrusted, memory }: LinkRequest) {

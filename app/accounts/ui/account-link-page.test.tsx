@@ -16,7 +16,8 @@ const linked: LinkState = {
 };
 
 test.each<[LinkState, string]>([
-  [{ view: "missing" }, "Missing required parameters"],
+  [{ view: "invalid", fault: "missing" }, "Missing required parameters</p>"],
+  [{ view: "invalid", fault: "order" }, "This link&#x27;s order number can&#x27;t be read."],
   [{ view: "no-token" }, "Failed to fetch token. Please try again later."],
   [{ view: "not-linked", againHref: "/again" }, 'href="/again"'],
   [{ view: "checking", again: "/again", failing: false, refreshes: true }, "Checking Your Request..."],

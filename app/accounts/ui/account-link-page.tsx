@@ -1,7 +1,8 @@
 import { Notice } from "~/kit/form/notice";
-import { ErrorPage, toHome } from "~/kit/layout/error-page";
+import { ErrorPage } from "~/kit/layout/error-page";
 import { PageScript } from "~/kit/parts/page-script";
 import { ClosedOrder } from "~/letters/ui/closed-order";
+import { InvalidRequest } from "~/letters/ui/invalid-request";
 import type { LinkState } from "../domain/link-state";
 import { AccountLinked } from "./account-linked";
 import { LinkByScript, LinkHosted } from "./link-account";
@@ -9,8 +10,8 @@ import { LinkByScript, LinkHosted } from "./link-account";
 /** Renders the page of each state; `script` is the URL of the program that opens the provider's window. */
 export function AccountLinkPage({ state, script }: { state: LinkState; script: string }) {
   switch (state.view) {
-    case "missing":
-      return <ErrorPage title="Invalid Request" message="Missing required parameters" action={toHome} />;
+    case "invalid":
+      return <InvalidRequest fault={state.fault} missing="Missing required parameters" />;
     case "closed":
       return <ClosedOrder {...state} purpose="account" mailHref={null} />;
     case "no-token":

@@ -180,7 +180,7 @@ describe("links that can't be followed", () => {
     expect(page.text).toContain(words);
     expect(page.links).toEqual([
       ["Find your letter", "/find-letter"],
-      ["Write to us", "/contact?subject=support"],
+      ["Go to the home page", "/"],
     ]);
   });
 

@@ -11,6 +11,9 @@ export interface OrderLink {
   sig: string | null;
 }
 
+/** Why a link contains no order: a parameter is missing or invalid. */
+export type OrderQueryFault = "missing" | "order" | "shop";
+
 /** The text a shop signs (HMAC-SHA256, hex) to show that a deep link comes from it. */
 export const signedLinkText = (link: {
   shop: string;

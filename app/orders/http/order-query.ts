@@ -1,4 +1,4 @@
-import type { OrderLink } from "../domain/link-parameters";
+import type { OrderLink, OrderQueryFault } from "../domain/link-parameters";
 import type { OrderKey } from "../domain/shop-order";
 import { readShopDomain } from "../shops/domain/shop-domain";
 
@@ -26,9 +26,6 @@ export function readOrderQuery(search: URLSearchParams): OrderKey | null {
   const shopOrderId = Number(digits ?? 0);
   return shopDomain && shopOrderId > 0 ? { shopDomain, shopOrderId } : null;
 }
-
-/** Why a link contains no order: a parameter is missing or invalid. */
-type OrderQueryFault = "missing" | "order" | "shop";
 
 /** Why `readOrderQuery` returns null. */
 export function orderQueryFault(search: URLSearchParams): OrderQueryFault {

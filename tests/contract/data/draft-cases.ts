@@ -99,7 +99,13 @@ export function draftCases(): void {
         age: 55,
         submissions: Array.from({ length: 24 }, (_, index) => `k${25 - index}`),
       });
-      for (const [key, age] of [["page.a", 60], ["page.b", 61], ["page.b", 62], ["page.a", 63], ["k25", 64]] as const)
+      for (const [key, age] of [
+        ["page.a", 60],
+        ["page.b", 61],
+        ["page.b", 62],
+        ["page.a", 63],
+        ["k25", 64],
+      ] as const)
         await write(key, age);
       const [after, known] = [await productDrafts.find(secretHash), ["page.a", "page.b", "k25"]];
       expect(after?.age).toBe(63);

@@ -30,10 +30,17 @@ describe("the address", () => {
         await visitor.get(`/hsa-fsa-link?${query}`),
         await visitor.post(`/hsa-fsa-link?${query}`),
       ]) {
-        expect(answer).toMatchObject({ status: 400, data: { view: "missing" } });
+        expect(answer).toMatchObject({ status: 400, data: { view: "invalid", fault: "missing" } });
       }
     });
     expect(createLinkToken).not.toHaveBeenCalled();
+  });
+
+  test("whose order can't be read says so", async () => {
+    expect(await visitor.get("/hsa-fsa-link?shop=northpine.example&orderId=abc")).toMatchObject({
+      status: 400,
+      data: { view: "invalid", fault: "order" },
+    });
   });
 
   test("of a shop we don't know is not found", async () => {

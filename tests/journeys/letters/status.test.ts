@@ -76,10 +76,21 @@ test.each<Record<string, string>>([
     "Invalid Request",
     "Missing required parameters",
     'href="/find-letter"',
-    'href="/contact',
+    '<a href="/"',
   ])
     expect(answer.body).toContain(shown);
   expect((await new Visitor().post(path(query), { key: "k" })).status).toBe(400);
+});
+
+test("a link whose order or shop can't be read says so, instead of calling it missing", async () => {
+  for (const [query, fault] of [
+    [{ shop: "northpine.example", orderId: "abc" }, "order"],
+    [{ shop: "north pine", orderId: "1001" }, "shop"],
+  ] as const) {
+    const answer = await look(query);
+    expect(answer).toMatchObject({ status: 400, data: { view: "invalid", fault } });
+    expect(answer.body).toContain(`This link&#x27;s ${fault} `);
+  }
 });
 
 describe("the order a letter is for", () => {

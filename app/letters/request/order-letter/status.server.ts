@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { type OrderKey, orderName } from "~/orders/domain/shop-order";
-import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
+import { orderLinkOf, orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
 import { hasSentRequest } from "~/orders/http/proven-orders.server";
 import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
@@ -40,7 +40,7 @@ const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOr
 export async function showOrderLetter(request: Request) {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
-  if (!key) return data({ view: "invalid" as const }, { status: 400 });
+  if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
   return statusView(request, key, search).catch(
     recover(DatabaseUnavailableError, "letter status could not be read", () =>
       data({ view: "failed" as const }, { status: 503 }),

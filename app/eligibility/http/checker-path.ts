@@ -1,6 +1,6 @@
 import { pageUrlOf } from "~/form-action-url";
 import { paths } from "~/paths";
-import { encodeBarePercents } from "~/platform/values/product-link";
+import { decodedWhole } from "~/platform/values/product-link";
 import { type ProductUrl, parseProductUrl, withTail } from "~/platform/values/product-url";
 
 export interface AskedProduct {
@@ -45,17 +45,7 @@ export function isCanonical(url: URL, canonical: string): boolean {
 }
 
 const typedPath = (url: URL): string =>
-  decodedOnce(url.pathname.replace(/^\/+/, "")).replace(/^(https?):\/*/i, "$1://");
-
-/** Decodes a path if a browser or form encoded the whole URL; encoded characters inside a path stay. */
-function decodedOnce(path: string): string {
-  if (!/^https?%3a/i.test(path) && !/^[^/]*%2f/i.test(path)) return path;
-  try {
-    return decodeURIComponent(encodeBarePercents(path));
-  } catch {
-    return path;
-  }
-}
+  decodedWhole(url.pathname.replace(/^\/+/, "")).replace(/^(https?):\/*/i, "$1://");
 
 const fileEnd =
   /\.(png|jpe?g|gif|svg|ico|webp|avif|css|m?js|map|json|xml|txt|php\d?|aspx?|jsp|cgi|env|bak|sql|log|ini|ya?ml|conf|woff2?|ttf|gz|tar|rar|zip|7z|old|swp|lock|webmanifest)$/i;

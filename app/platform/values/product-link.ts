@@ -7,10 +7,20 @@ export const productLinkMessages = {
   invalid: "Please enter a valid URL",
 } as const;
 
+/** Decodes a URL that a browser, form or mail encoded as a whole; encoded characters inside a path stay. */
+export function decodedWhole(address: string): string {
+  if (!/^https?%3a/i.test(address) && !/^[^/]*%2f/i.test(address)) return address;
+  try {
+    return decodeURIComponent(encodeBarePercents(address));
+  } catch {
+    return address;
+  }
+}
+
 /** Extracts the URL from shared text with a few words around it, as phones share it; returns other text unchanged. */
 export function addressIn(typed: string): string {
   const trimmed = typed.trim();
-  if (!/\s/.test(trimmed)) return trimmed;
+  if (!/\s/.test(trimmed)) return decodedWhole(trimmed);
   const [found] = /https?:\/\/\S+/i.exec(trimmed) ?? [];
   return found?.replace(/[.,;:!?"'”’»)\]}>]+$/, "") ?? trimmed;
 }

@@ -41,7 +41,8 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
   return false;
 }
 
-const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
+/** Words before what a product goes with or, as in "because of my blood pressure", what it was bought for. */
+const towards = new Set("for fit compatible work like inspired against designed to because due".split(" "));
 /** "Relaxed fit jeans" is a cut, not something that fits jeans. */
 const cuts = new Set(
   "relaxed regular slim snugger loose classic skinny athletic straight comfort easy secret custom snug universal perfect".split(

@@ -105,7 +105,7 @@ const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
   [
     /^(?!J058|J3490|J3590)J[0-3]\d{3}$|^G0(?:008|009|439|438|402)$/,
     "Doctor office visit",
-    /inject|admin|wellness|visit|vaccin|flu/,
+    /inject|infus|admin|wellness|visit|vaccin|flu/,
   ],
   [
     /^J7(?:29[4-8]|30[0-7])$/,

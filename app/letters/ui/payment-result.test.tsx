@@ -27,7 +27,8 @@ test("a paid letter promises nothing that isn't decided, and names the mail with
   ]);
 });
 
-test("once the letter is sent, the next thing to do is another letter", () => {
+test("once the letter is sent, the next thing to do is another letter, and no mail is announced that came before it", () => {
+  expect(shown(true)).not.toContain("You&#x27;ll get a link");
   expect(buttons(shown(true))[0]).toEqual(["primary", "Request another LMN", "/lmn-request?new=1"]);
 });
 

@@ -63,7 +63,7 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
           </Notice>
         )}
         <p>
-          You'll get a link to this page by email, so you can come back and check the status.
+          {!sent && "You'll get a link to this page by email, so you can come back and check the status."}
           <SandboxMailLink />
         </p>
         <div className="actions pt-2">

@@ -34,6 +34,11 @@ const counters = {
   unstored: "unstored",
 } as const satisfies Record<IncomingFileOutcome["kind"], keyof UploadNotice>;
 
+/** After so many files in a row that couldn't be stored, an upload tries no other: each may wait as long as silent storage is waited for. */
+const maxUnstored = 2;
+
+const unstored = { kind: "unstored" } as const;
+
 type Receive = (name: string, bytes: Uint8Array | "busy") => Promise<void>;
 
 /** Pictures of one receipt, which become one file: an archive that is read as such. */
@@ -96,6 +101,7 @@ export async function acceptUpload(request: Request): Promise<Response> {
     throw answer;
   });
   const sender = { network: clientKey(request), owner: folder.id };
+  let unstoredInARow = 0;
   const receive = async (name: string, bytes: Uint8Array | "busy") => {
     notice.none = false;
     if (bytes === "busy") {
@@ -103,10 +109,14 @@ export async function acceptUpload(request: Request): Promise<Response> {
       return noteLeftOut(notice, visibleLine(name));
     }
     const file = { name: visibleLine(name), source: "upload", bytes, network: sender.network } as const;
-    const taken = await receiveFile(folder.id, file).catch(
-      // The other files are still read when the database can't write, so that the page reports each of them.
-      recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
-    );
+    const taken =
+      unstoredInARow >= maxUnstored
+        ? unstored
+        : await receiveFile(folder.id, file).catch(
+            // The other files are still read when the database can't write, so that the page reports each of them.
+            recover(DatabaseError, "a file could not be taken", () => unstored),
+          );
+    unstoredInARow = taken.kind === "unstored" ? unstoredInARow + 1 : 0;
     notice[counters[taken.kind]] += 1;
     if (!("id" in taken)) noteLeftOut(notice, visibleLine(name));
     if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))

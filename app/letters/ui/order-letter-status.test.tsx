@@ -45,6 +45,7 @@ describe("the page of an order's letter", () => {
     ["pending", "Your Letter of Medical Necessity is in review.", "In review"],
     ["in_review", "Your Letter of Medical Necessity is in review.", "In review"],
     ["approved", "Your Letter of Medical Necessity is in review.", "In review"],
+    ["letter_made", "Your letter is ready.", "Approved"],
     ["sent", "Your Letter of Medical Necessity has been approved!", "Approved"],
     ["denied", "Your Letter of Medical Necessity has been denied.", "Denied"],
   ] as const)("a letter that is %s: %s", (status, title, mark) => {
@@ -83,7 +84,11 @@ describe("the page of an order's letter", () => {
     (status) => {
       const { text } = shown(status);
       expect(text.includes("We've sent it to your email")).toBe(status === "sent");
-      expect(text.includes("The provider wrote and signed your letter.")).toBe(status === "sent");
+      expect(text.includes("The provider wrote and signed your letter.")).toBe(
+        status === "letter_made" || status === "sent",
+      );
+      // Nor a review that is over.
+      expect(text.includes("A licensed provider reviews")).toBe(["pending", "in_review"].includes(status));
       expect(text.includes("has been approved")).toBe(status === "sent");
     },
   );
@@ -92,6 +97,7 @@ describe("the page of an order's letter", () => {
     ["pending", [1]],
     ["in_review", [1]],
     ["approved", [2]],
+    ["letter_made", [3]],
     ["sent", [4]],
     ["denied", [1]],
   ] as const)("a letter that is %s is now at step %s", (status, current) => {

@@ -39,8 +39,19 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
     message: shopperAwaited.question,
     action: "another",
   },
-  approved: inReview,
-  letter_made: inReview,
+  // The title is specified; the review itself is over.
+  approved: {
+    ...inReview,
+    message:
+      "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
+  },
+  letter_made: {
+    tone: "green",
+    mark: "Approved",
+    title: "Your letter is ready.",
+    message: "The email with the link is on its way.",
+    action: "another",
+  },
   sent: {
     tone: "green",
     mark: "Approved",
@@ -113,9 +124,22 @@ const approved: readonly NextStep[] = [
   { ...steps.reimbursement, text: withLetter, state: "next" },
 ];
 
+const written: NextStep = {
+  ...steps.letter,
+  text: "The provider wrote and signed your letter.",
+  state: "done",
+};
+
+const made: readonly NextStep[] = [
+  reviewed,
+  written,
+  { ...steps.email, text: "It's on its way to your inbox.", state: "current" },
+  { ...steps.reimbursement, text: withLetter, state: "next" },
+];
+
 const sent: readonly NextStep[] = [
   reviewed,
-  { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
+  written,
   {
     ...steps.email,
     text: "It's in your inbox, or in your spam folder. It covers repeat purchases until the day it ends, 12 months at most.",
@@ -146,7 +170,7 @@ const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
   in_review: waiting,
   question_asked: waiting,
   approved,
-  letter_made: approved,
+  letter_made: made,
   sent,
   denied: deniedSteps,
   refunded: deniedSteps,

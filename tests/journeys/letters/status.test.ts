@@ -31,7 +31,7 @@ const words: Record<LetterStatus, { title: string; action: string }> = {
   denied: { title: "Your Letter of Medical Necessity has been denied.", action: "resubmit" },
   refunded: { title: "Your Letter of Medical Necessity has been denied.", action: "resubmit" },
   question_asked: { title: "Your provider has a question.", action: "another" },
-  letter_made: { title: review, action: "another" },
+  letter_made: { title: "Your letter is ready.", action: "another" },
   withdrawn: { title: "This request ended without a decision.", action: "resubmit" },
   revoked: { title: "Your Letter of Medical Necessity was revoked.", action: "resubmit" },
   expired: { title: "Your Letter of Medical Necessity has expired.", action: "resubmit" },

@@ -56,7 +56,6 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
 const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" | "title">>> = {
   pending: { tone: "amber", mark: "Payment", title: "Your request waits for its payment." },
   approved: { tone: "green", mark: "Approved", title: "Your letter is being made." },
-  letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
 };
 
 /** A refund before a decision ends the review. */

@@ -7,16 +7,15 @@ import type { UndecidedEnding } from "../../domain/ending";
 import type { Revocation } from "../../domain/revocation";
 import type { LetterStatus } from "../../domain/status";
 import { revocationWords } from "../../ui/revocation-words";
-import { withLetter } from "../../ui/status-words";
+import { statusWords, withLetter } from "../../ui/status-words";
 
 const words: Record<LetterStatus, string> = {
   pending:
     "It goes to a provider once its payment is confirmed. If you've paid, please don't pay again: we're checking.",
   in_review: `${reviewPromise(true)} You'll get an email; until then there's nothing to do.`,
   question_asked: "The review goes on once you've answered.",
-  approved:
-    "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
-  letter_made: "The email with the link is on its way.",
+  approved: statusWords.approved.message,
+  letter_made: statusWords.letter_made.message,
   sent: withLetter,
   denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
   refunded: "No letter was written, so there is nothing to send to your account provider.",

@@ -32,7 +32,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
       <>
         <h1>Check your email</h1>
         <p className="lede mt-3 mb-6">
-          If that's a provider's address, a link to set another password is on its way to it.
+          If that's the address of an account here, a link to set a password is on its way to it.
           <SandboxMailLink />
         </p>
         <p>
@@ -43,7 +43,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p className="lede mt-3">We'll email you a link to set another one.</p>
+      <p className="lede mt-3">We'll email you a link to set another one, or your first.</p>
       <FieldsForm
         id="forgot-password"
         action="?"

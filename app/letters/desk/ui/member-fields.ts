@@ -16,6 +16,9 @@ const hints = {
   assistant: "Prepares and asks, and never decides or signs.",
 } as const;
 
+/** These fields are empty for one role only, so that "optional" would mislead. */
+const signersOnly = "Leave it empty for an assistant.";
+
 export const memberFieldSpecs: readonly FieldSpec[] = [
   {
     type: "email",
@@ -35,17 +38,17 @@ export const memberFieldSpecs: readonly FieldSpec[] = [
   {
     type: "select",
     name: "credential",
-    label: "Licensed as (optional)",
-    hint: "Not for an assistant.",
+    label: "Licensed as",
+    hint: signersOnly,
     prompt: "Choose",
     options: credentials.map((credential) => ({ value: credential, label: credential })),
   },
-  { type: "text", name: "npi", label: "NPI (optional)", hint: "Not for an assistant.", inputMode: "numeric" },
+  { type: "text", name: "npi", label: "NPI", hint: signersOnly, inputMode: "numeric" },
   {
     type: "textarea",
     name: "licenses",
-    label: "Licenses (optional)",
-    hint: "One on a line: state, number and last day, e.g. VT:042.0012345:2027-11-30. Check each with its board first.",
+    label: "Licenses",
+    hint: "Leave it empty for an assistant. One on a line: state, number and last day, e.g. VT:042.0012345:2027-11-30. Check each with its board first.",
     rows: 4,
   },
 ];

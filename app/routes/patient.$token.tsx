@@ -22,7 +22,7 @@ export default function PatientLink() {
       {shown.state === "asked" && <PatientLinkPage {...shown} lastResult={refused?.result} />}
       {shown.state === "agreed" && <PatientAgreed />}
       {shown.state === "refused" && <PatientRefused />}
-      {shown.state === "over" && <LinkOver />}
+      {shown.state === "over" && <LinkOver isPatients />}
     </NarrowSheet>
   );
 }

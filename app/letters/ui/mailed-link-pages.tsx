@@ -31,19 +31,24 @@ export function EmailConfirmed() {
   );
 }
 
-export function LinkOver() {
+/** `isPatients`: the link of someone who has no letter to find yet. */
+export function LinkOver({ isPatients = false }: { isPatients?: boolean }) {
   return (
     <>
       <h1>This link doesn't work anymore</h1>
       <p className="lede mt-3">
         It may be too old, a newer one was sent, or a piece of it is missing. Copy it from the newest email in
         full.
+        {isPatients &&
+          " Without an answer we close a request two weeks after we first asked; the person who made it can then make another."}
       </p>
       <p className="actions mt-6">
-        <ButtonLink look="secondary" href={paths.findLetter}>
-          Find my letter
-        </ButtonLink>
-        <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
+        {!isPatients && (
+          <ButtonLink look="secondary" href={paths.findLetter}>
+            Find my letter
+          </ButtonLink>
+        )}
+        <ButtonLink look={isPatients ? "secondary" : "quiet"} href={paths.contactFor({ subject: "support" })}>
           Contact support
         </ButtonLink>
       </p>

@@ -76,7 +76,7 @@ interface AskedCorrection {
 
 async function passOn(token: string | undefined, asked: AskedCorrection) {
   const isPhysician = asked.field === "physician";
-  const letter = await requireLetter(token, isPhysician ? ["has_physician"] : []);
+  const letter = await requireLetter(token, isPhysician ? ["has_physician"] : [], asked.askedFor);
   const { token: known, link, facts, history } = letter;
   const isSame = history.corrections.some(
     ({ field, askedFor, decidedAt }) =>

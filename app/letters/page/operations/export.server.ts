@@ -7,7 +7,7 @@ import { listConsents } from "../../store/consents.server";
 import { readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { readLetterContents } from "../../store/letter-history.server";
 import { listRecords } from "../../store/letter-records.server";
-import { requireLetter } from "./open.server";
+import { requireLetterOfFile } from "./open.server";
 
 async function readAnswers(link: Parameters<typeof readIntake>[0]) {
   const [intake, further] = await Promise.all([readIntake(link), readFurtherAnswers(link)]);
@@ -34,7 +34,7 @@ export const sendExport = (request: Request, token: string | undefined): Promise
 
 async function exportFile(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
-  const { link, facts, history } = await requireLetter(token);
+  const { link, facts, history } = await requireLetterOfFile(token);
   const [answers, records, letters, consents] = await Promise.all([
     facts.erasedAt ? null : readAnswers(link),
     readRecords(link.requestId),

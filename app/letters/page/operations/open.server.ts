@@ -1,4 +1,5 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import type { FunctionName } from "~/platform/database/call.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
@@ -16,8 +17,8 @@ export interface OpenLetter {
   history: LetterHistory;
 }
 
-/** The data of a page whose link is invalid. */
-export const linkIsOver = { view: "over" } as const;
+/** The page for an invalid link, with what was typed on the page that it opened before. */
+export const linkIsOver = (typed?: string) => data({ view: "over", typed }, { status: 404 });
 
 /** What every page about a letter reads, and what most of its forms do. */
 const readWithLink = [
@@ -47,13 +48,24 @@ export const openLetter = (
     return found && { token, link, ...found };
   });
 
-/** Like `openLetter`; throws the page for invalid links, with status 404. */
+/** Like `openLetter`; throws the page for invalid links, with status 404, which gives back what was `typed`. */
 export async function requireLetter(
+  token: string | undefined,
+  more?: readonly FunctionName[],
+  typed?: string,
+): Promise<OpenLetter> {
+  const letter = await openLetter(token, more);
+  if (!letter) throw linkIsOver(typed);
+  return letter;
+}
+
+/** The same for a button that downloads a file: it has no page of its own, so an invalid link leads to the letter's. */
+export async function requireLetterOfFile(
   token: string | undefined,
   more?: readonly FunctionName[],
 ): Promise<OpenLetter> {
   const letter = await openLetter(token, more);
-  if (!letter) throw data(linkIsOver, { status: 404 });
+  if (!letter) throw redirect(paths.letterPage(token ?? ""), 303);
   return letter;
 }
 

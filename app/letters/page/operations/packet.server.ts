@@ -33,7 +33,7 @@ import { readLetterContents } from "../../store/letter-history.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { packetFaults } from "../content/form-faults";
 import type { PacketErrors } from "../ui/packet-page";
-import { type OpenLetter, requireLetter, todayOf } from "./open.server";
+import { type OpenLetter, requireLetter, requireLetterOfFile, todayOf } from "./open.server";
 import {
   type PacketForm,
   packetFields,
@@ -135,7 +135,7 @@ export const makePacket = (request: Request, token: string | undefined) =>
   batchReads(() => packetFrom(request, token));
 
 async function packetFrom(request: Request, token: string | undefined) {
-  const letter = await requireLetter(token, ["list_packet_orders"]).catch(async (answer: unknown) => {
+  const letter = await requireLetterOfFile(token, ["list_packet_orders"]).catch(async (answer: unknown) => {
     await dropParts(request, maxReceipt.bytes);
     throw answer;
   });

@@ -77,7 +77,7 @@ export async function showLetter(request: Request, token: string | undefined) {
  */
 export async function mailLetterAgain(request: Request, token: string | undefined) {
   const form = await readForm(request);
-  const letter = await requireLetter(token);
+  const letter = await requireLetter(token, [], String(form.get("newEmail") ?? ""));
   if (form.has("newEmail")) {
     const { kind, requestId } = letter.link;
     const back = paths.letterPage(letter.token);

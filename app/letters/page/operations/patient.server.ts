@@ -28,7 +28,7 @@ const answer = z.object({ patientEmail: email });
 /** Asks the patient at another address. */
 export const correctPatient = (request: Request, token: string | undefined) =>
   acceptForm(request, answer, failed, async ({ patientEmail }) => {
-    const letter = await requireLetter(token);
+    const letter = await requireLetter(token, [], patientEmail);
     const outcome = await correctPatientEmail(letter.link.requestId, patientEmail);
     if (outcome === "too-often") return { status: 429, formError: patientFaults.tooOften };
     return backWith(letter.token, outcome === "asked" ? "patient-asked" : "patient-answered");

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
@@ -58,7 +57,7 @@ interface Given {
 const saveAnswer = (form: FormData, { token, opening, fileErrors }: Given) =>
   acceptForm(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer, question }) => {
     const letter = await opening;
-    if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
+    if (!letter) throw linkIsOver(answer);
     const asked = questionOf(letter, question);
     const outcome = asked ? await answerQuestion(letter.link.requestId, asked.id, answer) : "closed";
     const isTaken = outcome === "answered" || (await hasAnswer(token, asked, answer));

@@ -64,7 +64,7 @@ export const renew = (request: Request, token: string | undefined) =>
     const secret = draftSecretFor(formKey);
     const given = { changed, healthConsent, visitor: clientKey(request) };
     const begun = await batchReads(async () => {
-      const letter = await requireLetter(token, ["read_request_draft"]);
+      const letter = await requireLetter(token, ["read_request_draft"], changed);
       return isOpen(letter) ? begin(letter, given, hashDraftSecret(secret)) : null;
     });
     if (!begun) return { status: 409, formError: renewalFaults.closed };

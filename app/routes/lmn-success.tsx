@@ -7,7 +7,7 @@ import { changeProductLetter, showProductLetter } from "~/letters/request/produc
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OwnPage } from "~/letters/ui/own-page";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/payment-result";
-import { afterPaying, stepsAfter } from "~/letters/ui/status-words";
+import { stepsAfterPaying } from "~/letters/ui/status-words";
 import { paths } from "~/paths";
 import { PaymentHeld, PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -57,12 +57,12 @@ export default function LetterSuccess() {
     case "paid":
       return (
         <PaymentSuccessful
-          sent={shown.sent}
+          status={shown.status}
           promise={shown.promise}
           disputedOn={shown.disputedOn}
           notice={mail}
         >
-          <NextSteps title="What happens next" steps={shown.sent ? stepsAfter("sent") : afterPaying} />
+          <NextSteps title="What happens next" steps={stepsAfterPaying(shown.status)} />
           <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>
       );

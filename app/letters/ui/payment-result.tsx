@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { type FeeBack, refundWords, undecidedRefundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
-import { isDenied, isOver, type LetterStatus } from "../domain/status";
+import { isDenied, isOver, isUndecided, type LetterStatus } from "../domain/status";
 import { type RevocationCause, revocationWords } from "./revocation-words";
 import { StatusHeader } from "./status-header";
 import { StatusSheet } from "./status-sheet";
@@ -30,8 +30,8 @@ export function PaymentProcessing({ again }: { again: string }) {
 }
 
 interface PaidLetter {
-  sent: boolean;
-  /** When the request will be decided. */
+  status: LetterStatus;
+  /** When the request will be decided; shown while it isn't. */
   promise: string;
   /** ISO day of a dispute that the shopper's bank has not decided; null if there is none. */
   disputedOn: string | null;
@@ -41,7 +41,9 @@ interface PaidLetter {
 }
 
 /** The fee is paid; the letter is pending, or already there. */
-export function PaymentSuccessful({ sent, promise, disputedOn, notice, children }: PaidLetter) {
+export function PaymentSuccessful({ status, promise, disputedOn, notice, children }: PaidLetter) {
+  const sent = status === "sent";
+  const isOpen = isUndecided(status);
   return (
     <div className="section">
       {notice}
@@ -52,9 +54,10 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
         </div>
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">
-          {sent
-            ? "Check your email. The letter says how long it's valid: 12 months at most."
-            : `${promise} If they approve it, you'll get your letter by email, valid for up to 12 months.`}
+          {sent && "Check your email. The letter says how long it's valid: 12 months at most."}
+          {isOpen &&
+            `${promise} If they approve it, you'll get your letter by email, valid for up to 12 months.`}
+          {!sent && !isOpen && statusWords[status].message}
         </p>
         {disputedOn && (
           <Notice tone="amber">
@@ -63,7 +66,7 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
           </Notice>
         )}
         <p>
-          {!sent && "You'll get a link to this page by email, so you can come back and check the status."}
+          {isOpen && "You'll get a link to this page by email, so you can come back and check the status."}
           <SandboxMailLink />
         </p>
         <div className="actions pt-2">

@@ -1,7 +1,7 @@
 import type { NextStep } from "~/kit/parts/next-steps";
 import type { StampTone } from "~/kit/parts/stamp";
 import { reviewPromise, shopperAwaited } from "../content/review-promise";
-import type { LetterStatus } from "../domain/status";
+import { isUndecided, type LetterStatus } from "../domain/status";
 
 export interface StatusWords {
   tone: StampTone;
@@ -193,3 +193,7 @@ export const afterPaying: readonly NextStep[] = [
     text: "If approved, your letter arrives by email. It's valid for up to 12 months.",
   },
 ];
+
+/** The steps of a paid request; those of a decided one show its progress. */
+export const stepsAfterPaying = (status: LetterStatus): readonly NextStep[] =>
+  isUndecided(status) ? afterPaying : stepsAfter(status);

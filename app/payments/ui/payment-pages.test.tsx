@@ -16,23 +16,28 @@ describe("after paying", () => {
   });
 
   test.each([
-    [false, "Thank you!", "Your LMN is Being Processed", "usually within 24 hours: our goal, not a promise."],
     [
-      true,
+      "in_review",
+      "Thank you!",
+      "Your LMN is Being Processed",
+      "usually within 24 hours: our goal, not a promise.",
+    ],
+    [
+      "sent",
       "Congratulations!",
       "Your LMN Has Been Sent",
       "Check your email. The letter says how long it's valid",
     ],
-  ])("a letter that was sent (%s): %s %s", (sent, heading, title, words) => {
+  ] as const)("a letter that is %s: %s %s", (status, heading, title, words) => {
     const page = pageOf(
-      <PaymentSuccessful promise={reviewPromise(true)} sent={sent} disputedOn={null}>
+      <PaymentSuccessful promise={reviewPromise(true)} status={status} disputedOn={null}>
         <h2>What comes next</h2>
       </PaymentSuccessful>,
     );
     expect(page.text).toContain("Payment Successful");
     expect(page.headings).toEqual([`h1 ${heading}`, `h2 ${title}`, "h2 What comes next"]);
     expect(page.text).toContain(words);
-    expect(page.links.some(([name]) => name === "Check the status")).toBe(!sent);
+    expect(page.links.some(([name]) => name === "Check the status")).toBe(status !== "sent");
   });
 });
 

@@ -59,7 +59,7 @@ test("looking, however often and with whatever else in the address, never makes 
 test("a payment is confirmed by asking the provider when the visitor is faster than the event", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
-  expect(await look(requestId)).toMatchObject({ status: 200, data: { view: "paid", sent: false } });
+  expect(await look(requestId)).toMatchObject({ status: 200, data: { view: "paid", status: "in_review" } });
   const row = await rowWhere(world, requests, "id", requestId);
   expect(row).toMatchObject({ payment_status: "paid", status: "in_review" });
   const days = (Date.parse(String(row.valid_until)) - Date.parse(dayInState("OR", new Date()))) / 86_400_000;

@@ -141,7 +141,7 @@ async function paidView(request: Request, letter: ProductLetter) {
     Promise.all([readOwnerView(letter, cookies), readReversals(letter.id), promiseOf(letter.id)]),
   );
   const shown = {
-    sent: letter.status === "sent",
+    status: letter.status,
     promise:
       letter.status === "question_asked"
         ? `${statusWords.question_asked.title} ${statusWords.question_asked.message}`

@@ -20,6 +20,7 @@ import { cancelsAll, type KindReading, kindOf } from "./receipt-kind";
 import { isReturnOnly, withoutVoided, withReturned } from "./returned-rows";
 import { saleDateIn } from "./sale-date";
 import { solePurchase, titledByField } from "./sole-purchase";
+import { withLikelierTitles } from "./weighed-titles/weighed-titles";
 
 /** What a document's rows say about one order. */
 interface OrderRows {
@@ -76,7 +77,7 @@ export function orderInRows(
     soldOn: saleDateIn(rows, { near: document.sentOn, isDayFirst: currency === "EUR" || currency === "GBP" }),
     orderNumber,
     currency,
-    items: withCost(items)
+    items: withLikelierTitles(withCost(items), placed, document.kind)
       .map((item) => (isUnsure(item) ? { ...item, isUnsure: true } : item))
       .slice(0, 500),
     ...amounts,

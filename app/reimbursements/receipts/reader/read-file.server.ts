@@ -149,10 +149,14 @@ async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): Asy
   yield { kind: "counted", total: 1 };
   if (task.startAt > 0) return;
   if (kind === "table") yield* readTableFile(bytes, task);
-  else if (kind === "mail") yield* receiptsIn(await readMail(bytes));
-  else if (kind === "pdf" || kind === "photo") yield* receiptsIn([await readPageFile(kind, bytes)]);
-  else yield* receiptsIn([readText(kind, bytes)]);
+  else yield* receiptsIn(await documentsIn(kind, bytes));
   yield { kind: "done", documents: 1 };
+}
+
+/** A file that is neither a mailbox nor a table as documents: of a mail, what is attached to it too. Throws `UnreadableFileError`. */
+export async function documentsIn(kind: FileKind, bytes: Uint8Array): Promise<ReadDocument[]> {
+  if (kind === "mail") return readMail(bytes);
+  return [kind === "pdf" || kind === "photo" ? await readPageFile(kind, bytes) : readText(kind, bytes)];
 }
 
 /** The receipts of a file's only document. Throws `UnreadableFileError`: `payments` for a list of them. */

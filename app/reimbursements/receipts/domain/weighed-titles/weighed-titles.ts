@@ -1,0 +1,121 @@
+import type { Row } from "../clean-rows";
+import type { FoundItem } from "../found-receipt";
+import { cleanTitle } from "../item-rows";
+import { rowsOf } from "../proof-by-sums/two-readings";
+import type { ReceiptDocument } from "../receipt-document";
+import { continued } from "../title-lines";
+import { documentTitles, readWords } from "./document-titles";
+import { isWordy, type NearTitle, type PricePlace, pricePlaces, textRow, wordsOf } from "./near-titles";
+import { type Feature, features, type Weighed } from "./title-features";
+import { chanceBy } from "./title-trees";
+import { titleWeights } from "./title-weights";
+
+/** By how much likelier another title has to be than the one that was read, as a logarithm. */
+const leastMargin = 0.7;
+/** A longer list isn't weighed: it would take seconds. */
+const maxItems = 100;
+
+/**
+ * Items whose title is another part of their rows, where that is clearly likelier, by trees trained on receipts, than what was
+ * read; a person is asked about these. Letters of a photo are guessed: nothing is weighed there.
+ */
+export function withLikelierTitles(
+  items: readonly FoundItem[],
+  placed: readonly Row[],
+  kind: ReceiptDocument["kind"],
+): readonly FoundItem[] {
+  if (kind === "photo" || items.length > maxItems) return items;
+  const choices = titleChoices(items, placed);
+  const rows = placed.map(({ cells }) => cells);
+  const isJoined = items.length > 1 && choices.every((choice) => choice !== null && isInRows(choice));
+  return items.map((item, at): FoundItem => {
+    const choice = choices[at];
+    // What came back, and a code that is all that is printed, are told by other rows.
+    const isTold = item.lineCents < 0 || item.title === item.procedure;
+    const title = choice && !isTold ? likelierTitle(choice, isJoined || goesOn(choice)) : null;
+    return !title
+      ? item
+      : { ...item, title, isUnsure: true, seenIn: item.seenIn ?? rowsOf(item, rows, new Set()) };
+  });
+}
+
+const byName = new Map(features);
+const used: readonly Feature[1][] = titleWeights.features.map((name) => {
+  const value = byName.get(name);
+  if (!value) throw new RangeError(`No feature ${name}: train the weights again`);
+  return value;
+});
+const chance = chanceBy(titleWeights);
+
+/** The likeliest title where it is much likelier than the one that was read and has other words; else null. */
+function likelierTitle({ weighed }: Choice, isWhole: boolean): string | null {
+  const chances = weighed.map((one) => chance(used.map((value) => Number(value(one)))));
+  const [best, read] = [Math.max(...chances), chances[weighed.findIndex(isRead)] ?? 1];
+  const likeliest = weighed[chances.indexOf(best)];
+  if (!likeliest || Math.log(best / read) <= leastMargin) return null;
+  if (isWhole && has(likeliest.read, likeliest.title.key)) return null;
+  // What the rules cut off in its cell, as a count or a period, isn't its title's.
+  if (inCell.has(likeliest.title.part) && has(likeliest.title.key, likeliest.read)) return null;
+  const { title } = cleanTitle(likeliest.title.text);
+  return isWordy(title) && wordsOf(title).join(" ") !== likeliest.read ? title : null;
+}
+
+const has = (text: string, part: string): boolean => ` ${text} `.includes(` ${part} `);
+const inCell = new Set<NearTitle["part"]>(["whole", "prefix", "suffix"]);
+
+/** Whether the title that was read is in no single row. */
+const isInRows = ({ place: { titles }, weighed: [one] }: Choice): boolean => {
+  const part = titles.get(one?.read ?? "")?.part;
+  return part === undefined || part === "rows";
+};
+
+/** Whether the title that was read goes on in the next row, as the row's last word says. */
+function goesOn(choice: Choice): boolean {
+  const { place, weighed } = choice;
+  const [{ document, read } = { document: { rows: [] }, read: "" }] = weighed;
+  const texts = document.rows.slice(place.first, place.last + 1).flatMap((row) => row.texts);
+  return (
+    isInRows(choice) &&
+    texts.some((text) => continued.test(text) && isWordy(text) && read.includes(wordsOf(text).join(" ")))
+  );
+}
+
+export const isRead = ({ title, read }: Weighed): boolean => title.key === read;
+
+/** The titles that may be an item's, the one that was read among them. */
+export interface Choice {
+  place: PricePlace;
+  weighed: readonly Weighed[];
+}
+
+/** What may be the title of each item; null where its price isn't in any row. */
+export function titleChoices(items: readonly FoundItem[], placed: readonly Row[]): (Choice | null)[] {
+  const rows = placed.map(textRow);
+  const places = pricePlaces(items, rows);
+  const document = documentTitles(
+    rows,
+    places.filter((place) => place !== null),
+  );
+  return places.map((place): Choice | null => {
+    if (!place) return null;
+    const read = readWords(place);
+    const titles = [...place.titles.values()];
+    const all = place.titles.has(read) ? titles : [...titles, otherTitle(place.item.title, read)];
+    return { place, weighed: all.map((title) => ({ title, place, read, document })) };
+  });
+}
+
+/** A title that no part of the rows is. */
+const otherTitle = (text: string, key: string): NearTitle => ({
+  text,
+  key,
+  from: 0,
+  to: 0,
+  cell: -1,
+  part: "other",
+  separator: -1,
+  rest: "",
+});
+
+/** All that is known of a title, to train with. */
+export const valuesOf = (one: Weighed): number[] => features.map(([, value]) => Number(value(one)));

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { jwtVerify } from "jose";
 import type { Client } from "~/platform/database/database";
 import type { OpenDatabase } from "~/platform/database/open-database";
 import { timedFetch } from "~/platform/database/timed-fetch.server";
+import { readOrCreateSecret } from "~/platform/process/private-file.server";
 import { connectBy, fetchFrom } from "./embedded-client.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
 import { openLockedFolder } from "./folder-lock.server";
@@ -33,11 +35,18 @@ export async function openOnEngine(
   );
   const ask = timedFetch(fetchFrom((request) => engine.ask(request)));
   const connect = (key: string) => connectBy(ask, key);
+  const signing = new TextEncoder().encode(readOrCreateSecret(`${dataDir}/auth-secret`));
   return {
     client: connect(secretKey),
     publicClient: connect(publicKey),
     auth: {
       connect: () => connect(publicKey).auth,
+      // Verified here, as a project's public keys allow: lite's Auth takes a third of what a page of the desk costs the thread.
+      claimsOf: (access) =>
+        jwtVerify(access, signing, { algorithms: ["HS256"] }).then(
+          ({ payload }) => payload,
+          () => null,
+        ),
       invite: (email) => engine.invite(email),
       recover: (email) => engine.recover(email),
       // Lite's Auth has no second factors.

@@ -1,3 +1,4 @@
+import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { openTestDatabase } from "../support/embedded";
 
@@ -22,8 +23,16 @@ test("what Auth writes while requests of the API roll back stays, and theirs doe
   for (const email of emails) {
     const { data, error } = await open.auth.connect().signInWithPassword({ email, password });
     expect(error).toBeNull();
-    expect((await open.auth.connect().getClaims(data.session?.access_token)).data?.claims.email).toBe(email);
+    expect(await open.auth.claimsOf(data.session?.access_token ?? "")).toMatchObject({ email });
   }
+});
+
+test("a token that Auth didn't sign has no claims", async () => {
+  const forged = await new SignJWT({ sub: crypto.randomUUID(), aal: "aal2" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode("another secret"));
+  for (const token of [forged, "", "not a token"]) expect(await open.auth.claimsOf(token)).toBeNull();
 });
 
 test("a link to set a password is the newest only, and works once", async () => {

@@ -117,6 +117,11 @@ function hostedAuth(connect: () => AuthClient, admin: AuthClient["admin"]): Auth
 
   return {
     connect,
+    /** Uses the project's public keys; for a project that signs with a shared secret, it asks the server. */
+    async claimsOf(access) {
+      const refusals = ["invalid_jwt", "bad_jwt", "session_not_found", "user_not_found", "no_authorization"];
+      return authDataOf("read claims", await connect().getClaims(access), refusals)?.claims ?? null;
+    },
     recover,
     async invite(email) {
       const made = (await link("invite", email, "email_exists")) ?? (await recover(email));

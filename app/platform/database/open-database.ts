@@ -12,6 +12,8 @@ export interface AuthLink {
 export interface AuthConnection {
   /** Creates a client for one request. It has no session and stores none. */
   connect(): AuthClient;
+  /** The claims of an access token; null if it is forged, has expired or is refused. */
+  claimsOf(access: string): Promise<unknown>;
   /** Creates the user of an email address if needed, and a link to set a password. */
   invite(email: string): Promise<AuthLink>;
   /** Creates a link to reset the password; null if no user has this email address. */

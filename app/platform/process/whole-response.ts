@@ -13,7 +13,13 @@ export class WholeResponse extends Response {
     return new WholeResponse(this.whole, this);
   }
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return new Blob([new Uint8Array(this.whole)]).stream();
+    const bytes = new Uint8Array(this.whole);
+    return new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
   }
   override async arrayBuffer(): Promise<ArrayBuffer> {
     return new Uint8Array(this.whole).buffer;

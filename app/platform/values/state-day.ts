@@ -74,12 +74,10 @@ export function dayInState(state: string | null, at: string | Date): string {
   const timeZone = zoneOf(state);
   const format =
     days.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    // Swedish days are ISO days.
+    new Intl.DateTimeFormat("sv", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   days.set(timeZone, format);
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  return format.format(new Date(at));
 }
 
 /** An instant in the patient's time zone: "November 22, 2026 at 6:30 PM MST". */

@@ -68,15 +68,18 @@ const place = z
     ([priority, since, requestId]): QueuePlace => ({ priority: Number(priority), since, requestId }),
   );
 
+const kind = z.enum(letterKinds);
+const part = z.enum(queueParts);
+
 /** Parses the search in a URL; invalid values are ignored. */
 export function readQueueSearch(query: URLSearchParams): QueueSearch {
   return {
     state: usState.safeParse(query.get("state")).data ?? null,
-    kind: z.enum(letterKinds).safeParse(query.get("kind")).data ?? null,
+    kind: kind.safeParse(query.get("kind")).data ?? null,
     words: withoutControls(query.get("q") ?? "")
       .trim()
       .slice(0, 100),
-    only: z.enum(queueParts).safeParse(query.get("only")).data ?? null,
+    only: part.safeParse(query.get("only")).data ?? null,
     after: place.safeParse(query.get("after")?.split("_")).data ?? null,
   };
 }

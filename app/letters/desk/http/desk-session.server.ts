@@ -84,6 +84,7 @@ async function findSession(request: Request): Promise<DeskSession | null> {
 export const lacksSecondFactor = ({ claims }: Pick<DeskSession, "claims">): boolean =>
   needsSecondFactor(env()) && claims.level !== "aal2";
 
+const requestId = z.uuid();
 const noRequest: VisitedRequest = { requestId: null, correctionId: null, ahead: [] };
 
 /** What a decision on a request reads. */
@@ -118,7 +119,7 @@ const chartReads = [
 /** The request or correction that the page's URL names, and what its guard or its form will read of it. */
 function requestNamedBy({ url, method }: Request): VisitedRequest {
   const { pathname } = new URL(url);
-  const id = z.uuid().safeParse(pathname.split("/")[3]).data;
+  const id = requestId.safeParse(pathname.split("/")[3]).data;
   if (!id) return noRequest;
   const isAt = (page: string) => pathname === page || pathname.startsWith(`${page}/`);
   const posted = (...ahead: VisitedRequest["ahead"]) => (method === "POST" ? ahead : []);

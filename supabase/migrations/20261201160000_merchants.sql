@@ -69,22 +69,23 @@ language sql set search_path = public as $$
 $$;
 
 create function notify_shop_of_move() returns trigger language plpgsql set search_path = public as $$
-declare issued text;
+declare
+  -- A corrected letter is approved and sent again; one revoked by our mistake may be, and revoked again.
+  issued text := (select count(*)::text from issued_letters where request_id = new.id);
 begin
   if new.status = 'question_asked' then
     perform notify_shop(new.id, 'letter.question', (select count(*)::text from letter_questions where request_id = new.id));
   elsif new.status in ('approved', 'sent') then
-    -- A corrected letter is approved and sent again.
-    issued := (select count(*)::text from issued_letters where request_id = new.id);
     perform notify_shop(new.id, 'letter.' || new.status, issued);
     perform record_order_step(new.shop_domain, new.shop_order_id, 'approved');
-    if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and state = 'corrected') then
+    if new.status = 'sent' and 'corrected' =
+        (select state from issued_letters where request_id = new.id order by version desc offset 1 limit 1) then
       perform notify_shop(new.id, 'letter.corrected', issued);
     elsif new.status = 'sent' and new.renews is not null then
-      perform notify_shop(new.id, 'letter.renewed', '');
+      perform notify_shop(new.id, 'letter.renewed', issued);
     end if;
   elsif new.status in ('denied', 'withdrawn', 'revoked', 'expired') then
-    perform notify_shop(new.id, 'letter.' || new.status, '');
+    perform notify_shop(new.id, 'letter.' || new.status, issued);
   elsif tg_op = 'INSERT' or old.status = 'pending' then
     perform notify_shop(new.id, 'letter.submitted', '');
     perform record_order_step(new.shop_domain, new.shop_order_id, 'asked');
@@ -119,13 +120,15 @@ create trigger webhook_deliveries_forget after delete on webhook_deliveries
 
 -- Notifies a shop that a product's verdict changed. An undelivered event is updated to the newest verdict, so a shop that
 -- keeps changing a product doesn't build up a queue; it is dropped if that is the verdict its shop knows. One that is sent again stays as it
--- was: its receiver may have seen it.
+-- was: its receiver may have seen it. The lock keeps the event from being leased before the change commits, when its old verdict would
+-- be sent; one that was just leased gets another event beside it.
 create function notify_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
 language sql set search_path = public as $$
   with waiting as materialized (
     select d.id, o.webhook_endpoint_id, d.verdict_before = p_verdict as is_back from webhook_deliveries d join outbox o on o.id = d.id
     where d.shop_domain = p_shop_domain and d.product_id = p_product_id
       and o.attempts = 0 and o.requeued_at is null and o.delivered_at is null and o.parked_at is null
+    for no key update of o
   ), dropped as (
     delete from webhook_deliveries d using waiting w where d.id = w.id and w.is_back
   ), updated as (
@@ -303,9 +306,10 @@ begin
   if not found then
     return false;
   elsif p_outcome = 'gone' then
+    -- One that another transaction holds is given up at its next lease: waiting for it, with the endpoint's lock, could be a deadlock.
     update outbox set parked_at = now(), last_error = 'endpoint-disabled'
-      where webhook_endpoint_id = endpoint and delivered_at is null and parked_at is null
-        and (leased_until is null or leased_until < now());
+      where id in (select o.id from outbox o where o.webhook_endpoint_id = endpoint and o.delivered_at is null and o.parked_at is null
+        and (o.leased_until is null or o.leased_until < now()) for no key update skip locked);
   end if;
   return true;
 end $$;

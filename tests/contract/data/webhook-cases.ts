@@ -15,6 +15,7 @@ import {
   alterRequest,
   deliveredTypes,
   deliveriesTo,
+  issueLetters,
   newEndpoint,
   newListeningShop,
   rowOf,
@@ -81,28 +82,7 @@ export function webhookCases(): void {
     test("a corrected letter is approved and sent again, under ids of their own", async () => {
       const { shopDomain } = await newListeningShop();
       const id = await sentLetter(shopDomain);
-      const provider_id = randomUUID();
-      const db = await untyped();
-      await db.from("providers").insert({
-        id: provider_id,
-        email: `${provider_id}@mail.example`,
-        name: "Noor Haddad",
-        credential: "MD",
-        npi: `1${Date.now()}`.slice(0, 10),
-        practice_name: "Harbor",
-        address_lines: ["1 Way"],
-        phone: "555-0100",
-        signature_name: "Noor Haddad",
-      });
-      const pdf = { pdf_sha256: "a".repeat(64), pdf_pages: 1, pdf_key: "letters/x" };
-      const letter = { request_id: id, kind: "order", content: {}, provider_id, ...pdf };
-      const days = { issued_on: inDays(0), valid_from: inDays(0), valid_until: inDays(300) };
-      for (const version of [1, 2]) {
-        const code = randomUUID().replaceAll("-", "").slice(0, 18).toUpperCase();
-        const state = version === 1 ? "corrected" : "making";
-        const row = { ...letter, ...days, version, code, state, ended_at: version === 1 ? inDays(0) : null };
-        expect((await db.from("issued_letters").insert(row)).error).toBeNull();
-      }
+      await issueLetters(id, ["corrected", "making"]);
       await walkLetter(id, ["approved", "letter_made", "sent"]);
       const told = await deliveriesTo(shopDomain);
       expect(told.map(({ type }) => type).sort()).toEqual([
@@ -110,6 +90,18 @@ export function webhookCases(): void {
         "letter.submitted",
       ]);
       expect(new Set(told.map((one) => one.id)).size).toBe(6);
+    });
+
+    test("a letter that is revoked, reviewed again and revoked is told each time, under ids of their own", async () => {
+      const { shopDomain } = await newListeningShop();
+      const id = await newSubmittedOrder({ shop_domain: shopDomain });
+      await issueLetters(id, ["corrected", "making"]);
+      await walkLetter(id, ["approved", "letter_made", "sent", "revoked", "in_review"]);
+      const before = (await deliveriesTo(shopDomain)).map((one) => one.id);
+      await issueLetters(id, ["corrected", "revoked", "making"]);
+      await walkLetter(id, ["approved", "letter_made", "sent", "revoked"]);
+      const again = (await deliveriesTo(shopDomain)).filter((one) => !before.includes(one.id));
+      expect(again.map(({ type }) => type)).toEqual(["letter.approved", "letter.sent", "letter.revoked"]);
     });
 
     test("a status change that many write at once is sent once", async () => {

@@ -67,6 +67,36 @@ export async function walkLetter(id: string, statuses: readonly string[]): Promi
   }
 }
 
+/** Records the versions of a request's letter, in these states. */
+export async function issueLetters(
+  request_id: string,
+  states: readonly ("making" | "corrected" | "revoked")[],
+): Promise<void> {
+  const db = await untyped();
+  const provider_id = randomUUID();
+  const provider = {
+    id: provider_id,
+    email: `${provider_id}@mail.example`,
+    name: "Noor Haddad",
+    credential: "MD",
+    npi: `1${BigInt(`0x${provider_id.slice(0, 8)}`)}`.padEnd(10, "0").slice(0, 10),
+    practice_name: "Harbor",
+    address_lines: ["1 Way"],
+    phone: "555-0100",
+    signature_name: "Noor Haddad",
+  };
+  await db.from("providers").insert(provider).throwOnError();
+  const pdf = { pdf_sha256: "a".repeat(64), pdf_pages: 1, pdf_key: "letters/x" };
+  const days = { issued_on: "2026-11-01", valid_from: "2026-11-01", valid_until: "2027-11-01" };
+  const letter = { request_id, kind: "order", content: {}, provider_id, ...pdf, ...days };
+  for (const [at, state] of states.entries()) {
+    const code = randomUUID().replaceAll("-", "").slice(0, 18).toUpperCase();
+    const ended = state === "making" ? null : "2026-11-02";
+    const row = { ...letter, version: at + 1, code, state, ended_at: ended };
+    await db.from("issued_letters").upsert(row, { onConflict: "request_id,version" }).throwOnError();
+  }
+}
+
 /** Writes events of this many new letters for a shop. */
 export async function queueDeliveries(shopDomain: string, count: number): Promise<string[]> {
   const before = new Set((await deliveriesTo(shopDomain)).map(({ id }) => id));

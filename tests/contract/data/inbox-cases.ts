@@ -158,6 +158,16 @@ export function inboxCases(): void {
       expect(await leaseOf(folderId)).toMatchObject({ attempts: 1, nextPage: "100", mailsSkipped: 1 });
     });
 
+    test("after a page, another search that is due has its turn", async () => {
+      const [first, second] = [await newFolder(), await newFolder()];
+      for (const folderId of [first, second]) await connect(folderId);
+      const leased = await leaseOf(first);
+      if (!leased) throw new Error("unreachable");
+      await settleSearch(leased, further("100", 40));
+      expect(await leaseSearch(60)).toMatchObject({ folderId: second });
+      expect(await leaseSearch(60)).toMatchObject({ folderId: first, nextPage: "100" });
+    });
+
     test("one that is put off isn't due before", async () => {
       const folderId = await newFolder();
       await connect(folderId);

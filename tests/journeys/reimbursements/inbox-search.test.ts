@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 import { LiveInbox } from "~/reimbursements/inbox/service/live.server";
+import { disconnectInbox } from "~/reimbursements/inbox/store/inboxes.server";
 import { eraseFolder } from "~/reimbursements/store/folders.server";
 import {
   comeBack,
@@ -215,6 +216,19 @@ describe("the search of a connected inbox", () => {
     expect(await rowOf()).toBeUndefined();
     expect(await rowsWhere(world, "receipt_files", "folder_id", folderId)).toEqual([]);
     expect(await step()).toBe(false);
+  });
+
+  test("an inbox that is disconnected in the middle is read no further, and nothing of the page is stored", async () => {
+    let asked = 0;
+    server.answerWith(async (request) => {
+      if (isMail(request)) asked += 1;
+      if (isMail(request, "mail-50")) await disconnectInbox(folderId);
+      return gmail.respond(request);
+    });
+    await step();
+    expect(await rowOf()).toBeUndefined();
+    expect(await mails()).toBe(0);
+    expect(asked).toBeLessThan(60);
   });
 
   test("mails in large numbers go in files of about 5 MB", async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from "~/platform/service/service-error";
 import { receiveFile } from "../../files/operations/receive-file.server";
 import { ConsentEndedError, TooOftenError } from "../service/port";
-import type { LeasedSearch } from "../store/inboxes.server";
+import { holdsSearch, type LeasedSearch } from "../store/inboxes.server";
 
 const mailsAtOnce = 4;
 /** Size in bytes from which a mailbox file is handed over. */
@@ -22,18 +22,20 @@ export class HandingOver {
   private bytes = 0;
 
   constructor(
-    private readonly search: Pick<LeasedSearch, "folderId" | "attempts" | "mailsRead">,
+    private readonly search: Pick<LeasedSearch, "id" | "leaseId" | "folderId" | "attempts" | "mailsRead">,
     private readonly readMail: ReadMail,
   ) {}
 
   /**
-   * "full": the folder takes no more, or is gone; "stopped": to be done again. Throws `ServiceError` where mails can't be had, and
+   * "full": the folder takes no more, or is gone; "stopped": to be done again, unless the inbox was disconnected. Throws `ServiceError` where mails can't be had, and
    * `DatabaseError`.
    */
   async handOver(ids: readonly string[], stop: AbortSignal): Promise<"done" | "full" | "stopped"> {
     for (let at = 0; at < ids.length; at += mailsAtOnce) {
       if (stop.aborted) return "stopped";
       const reads = await Promise.all(ids.slice(at, at + mailsAtOnce).map((id) => this.readOne(id)));
+      // What was read of an inbox that is disconnected meanwhile isn't stored.
+      if (!(await holdsSearch(this.search))) return "stopped";
       for (const read of reads) this.take(read);
       if (this.bytes >= fileBytes && !(await this.flush())) return "full";
     }

@@ -46,8 +46,8 @@ export const changeInbox = (request: Request) =>
 async function handleInboxAction(form: FormData, request: Request) {
   if (form.get("intent") === "connect")
     return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
+  if (form.get("intent") === "again") return searchAgain(request);
   const folder = await openFolder(request);
-  if (folder && form.get("intent") === "again") await searchInboxAgain(folder.id);
   if (!folder || form.get("intent") !== "disconnect") return redirect(page, 303);
   await disconnectInbox(folder.id);
   return backTo("disconnected", folder.cookie);
@@ -83,6 +83,12 @@ async function leave(request: Request, period: z.output<typeof searchPeriod>) {
   const headers = new Headers({ "Set-Cookie": folder.cookie });
   headers.append("Set-Cookie", await writePendingConsent({ state, verifier, folderId: folder.id, since }));
   return redirect(url, { status: 303, headers });
+}
+
+async function searchAgain(request: Request) {
+  const folder = await requireConsent(request);
+  await searchInboxAgain(folder.id);
+  return backTo(null, folder.cookie);
 }
 
 async function backTo(notice: Notice | null, ...cookies: string[]) {

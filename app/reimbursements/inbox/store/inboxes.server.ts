@@ -99,6 +99,14 @@ export async function leaseSearch(seconds: number): Promise<LeasedSearch | null>
   return row && { ...inboxRow(row), leaseId, attempts: row.attempts };
 }
 
+/** False if the inbox was disconnected, or another process has the lease. */
+export async function holdsSearch({ id, leaseId }: Pick<LeasedSearch, "id" | "leaseId">): Promise<boolean> {
+  const row = await query("hold inbox search", (db) =>
+    db.from("connected_inboxes").select("id").eq("id", id).eq("lease_id", leaseId).maybeSingle(),
+  );
+  return row !== null;
+}
+
 /** The outcome of a step of a search. */
 export type SearchProgress =
   /** The search made progress; after the last page `nextPage` is null and the state "done". */
@@ -123,6 +131,8 @@ export async function settleSearch(
       mails_skipped: progress.mailsSkipped,
       next_page: progress.nextPage,
       attempts: 0,
+      // Others that are due have their turn first.
+      due_at: new Date().toISOString(),
     }),
     ...("isCut" in progress && { is_cut: progress.isCut }),
     ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),

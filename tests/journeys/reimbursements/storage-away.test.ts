@@ -5,6 +5,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { noticeWords } from "~/reimbursements/files/content/upload-words";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/files/operations/reading.server";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";
+import { services } from "~/services.server";
 import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
@@ -71,4 +72,30 @@ test("an upload says so too, and names the files that were left out in a cookie 
     `Not in your list: ${["a.txt", ...shown].join(", ")}, and 2 more.`,
   ]);
   expect((await readingOf(folderId)).reading.files).toEqual([]);
+});
+
+test("of the same text sent twice at once, one that is stored stays, though the other couldn't be", async () => {
+  const { visitor, folderId } = await emptyFolder();
+  const { documents } = services();
+  let [puts, isStored] = [0, false];
+  const put: Documents["put"] = async (key, bytes) => {
+    puts += 1;
+    if (puts === 1) {
+      await vi.waitUntil(() => puts === 2);
+      return documents.put(key, bytes);
+    }
+    await vi.waitUntil(() => isStored);
+    throw new ServiceError("documents", "not reachable");
+  };
+  const form = { text: "Gauze $4.00" };
+  const paste = () => visitor.post(paths.reimbursementsPart("paste"), form);
+  await world.withServices({ documents: { ...failingWith(faults[0][1]), put } }, async () => {
+    const first = paste();
+    await vi.waitUntil(() => puts === 1);
+    const second = paste();
+    expect((await first).status).toBe(303);
+    isStored = true;
+    expect((await second).status).toBe(303);
+  });
+  expect((await readingOf(folderId)).reading.files).toMatchObject([{ state: "waiting" }]);
 });

@@ -8,7 +8,7 @@ import { encryptDocument, encryptOfFolder } from "../../operations/folder-cipher
 import { type FileFault, uploadLimits } from "../../receipts/domain/file-fault";
 import { readingCost } from "../domain/reading-cost";
 import type { FileDetails, fileSources } from "../domain/receipt-file";
-import { addFile, deleteFile, recordArrival } from "../store/files.server";
+import { addFile, deleteUnstored, recordArrival } from "../store/files.server";
 import { maxFolderBytes, maxSiteBytes } from "./receipt-room.server";
 
 interface IncomingFile {
@@ -61,8 +61,7 @@ export async function receiveFile(folderId: string, file: IncomingFile): Promise
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       logError(error, {}, "a file could not be stored");
-      await deleteFile(folderId, id);
-      return { kind: "unstored" };
+      return (await deleteUnstored(id)) ? { kind: "unstored" } : { kind: "known", id };
     }
     if (!(await recordArrival(id, key))) {
       await services().documents.remove(key);

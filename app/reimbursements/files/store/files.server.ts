@@ -182,6 +182,14 @@ export async function answerColumns(
   return rows.length === 1;
 }
 
+/** Deletes the row of a file whose bytes couldn't be stored; false if another upload of the same bytes stored them meanwhile. */
+export async function deleteUnstored(id: string): Promise<boolean> {
+  const rows = await query("delete unstored file", (db) =>
+    db.from("receipt_files").delete().eq("id", id).eq("state", "arriving").select("id"),
+  );
+  return rows.length === 1;
+}
+
 /** Deletes a file with what was read of it; its stored bytes follow through the outbox. */
 export async function deleteFile(folderId: string, id: string): Promise<void> {
   await query("delete file", (db) =>

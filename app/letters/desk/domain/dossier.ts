@@ -1,4 +1,4 @@
-import type { Verdict } from "~/eligibility/domain/verdict";
+import type { JudgedVerdict } from "~/eligibility/domain/verdict";
 import type { Consent } from "~/legal/domain/consents";
 import type { OrderEnd } from "~/orders/domain/shop-order";
 import type { Contraindication } from "../../domain/contraindications";
@@ -18,7 +18,7 @@ export interface DossierProduct extends IntakeProduct {
   brand: string | null;
   description: string | null;
   /** Null if our engine has not checked this product's URL. */
-  check: { verdict: Verdict; checkedAt: string } | null;
+  check: (JudgedVerdict & { checkedAt: string }) | null;
 }
 
 /** Another request of the same email address, earlier or later. */

@@ -1,4 +1,6 @@
+import { judge } from "~/eligibility/content/eligibility-rules.server";
 import type { CachedCheck } from "~/eligibility/domain/cached-check";
+import type { JudgedVerdict } from "~/eligibility/domain/verdict";
 import { readCachedCheck, readRequestChecks } from "~/eligibility/store/cached-checks.server";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { contraindicationsTable } from "../../content/contraindications.server";
@@ -36,8 +38,14 @@ async function withCheck(
     title: product.title ?? page?.title ?? null,
     brand: page?.brand ?? null,
     description: page?.description ?? null,
-    check: check ? { verdict: check.verdict, checkedAt: check.checkedAt } : null,
+    check: check ? { ...verdictOf(check), checkedAt: check.checkedAt } : null,
   };
+}
+
+/** Only the verdict of a check is stored, not that for each account. */
+function verdictOf({ product }: CachedCheck): JudgedVerdict {
+  const { verdict, byAccount } = judge(product);
+  return { verdict, byAccount };
 }
 
 /** Contraindications of the requested products and of those that the letter names, including other lines of the order. */

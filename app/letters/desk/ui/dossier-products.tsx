@@ -1,4 +1,4 @@
-import { verdictWords } from "~/eligibility/domain/verdict";
+import { stampWords } from "~/eligibility/domain/verdict";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
@@ -51,7 +51,8 @@ function Verdict({ check, eligibility }: Pick<DossierProduct, "check" | "eligibi
       </>
     );
   if (!check) return <>Eligibility: not known. Our engine has not checked this address.</>;
-  const said = check.verdict === "unknown" ? "not known" : verdictWords[check.verdict];
+  const isUnknown = check.verdict === "unknown" && check.byAccount.hsa === "unknown";
+  const said = isUnknown ? "not known" : stampWords(check);
   return (
     <>
       Eligibility: <b>{said}</b>, by our rules from what its page said on {longDate(check.checkedAt)}

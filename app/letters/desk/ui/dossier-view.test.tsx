@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { noHistory } from "../../../../tests/support/dossier";
 import { pageOf } from "../../../../tests/support/markup";
 import type { Dossier } from "../domain/dossier";
@@ -71,4 +72,22 @@ test("only an earlier request whose letter was sent has a day until which it is 
   for (const status of ["sent", "expired"] as const) expect(shown(status)).toContain("valid until");
   for (const status of ["in_review", "denied", "withdrawn", "revoked", null] as const)
     expect(shown(status)).not.toContain("valid until");
+});
+
+test("a product that only an HSA may pay is called so", () => {
+  const product = {
+    title: "Direct primary care membership",
+    priceCents: 9_900,
+    quantity: 1,
+    brand: null,
+    description: null,
+    url: "https://shop.example/membership",
+    eligibility: null,
+  };
+  const { verdict, byAccount } = judge(product);
+  const check = { verdict, byAccount, checkedAt: "2026-11-22T08:00:00Z" };
+  const { text } = pageOf(
+    <DossierView dossier={{ ...dossier, products: [{ ...product, check }] }} state="CA" />,
+  );
+  expect(text).toContain("Eligibility: HSA only, by our rules");
 });

@@ -380,7 +380,7 @@ create index email_corrections_by_email on email_corrections (lower(email));
 create index email_corrections_unconfirmed on email_corrections (created_at) where confirmed_at is null;
 
 -- Accepts a new address for a request whose mails bounce, and asks its owner to confirm. 'asked', 'not-bounced', 'same'
--- (the bouncing address) or 'too-often'. A repeated form has no further effect. An address that was typed before, maybe wrongly,
+-- (the bouncing address) or 'too-often'. A form that is repeated before another address was typed has no further effect. An address that was typed before, maybe wrongly,
 -- can't be confirmed anymore: whoever reads it would get the request's mails.
 create function request_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
@@ -393,7 +393,8 @@ begin
     return 'not-bounced';
   elsif address_hash(p_email) = address_hash(request.email) then
     return 'same';
-  elsif not spend_rate_limit_token(p_form_key, 1, p_window_seconds) then
+  elsif not spend_rate_limit_token(p_form_key, 1, p_window_seconds) and exists (
+    select from email_corrections where request_id = p_request_id and email = p_email and confirmed_at is null) then
     return 'asked';
   elsif not spend_rate_limit_token(p_visitor_key, p_limit, p_window_seconds) then
     -- The refused form may be submitted again once the visitor may ask again.

@@ -200,6 +200,18 @@ describe("a corrected address", () => {
     expect(await rowsWhere(world, "email_corrections", "request_id", about.requestId)).toHaveLength(1);
   });
 
+  test("is asked for again if it is chosen again in the same form, after another one", async () => {
+    const { about } = await newRequest();
+    await refused(await queued("mail.request-received", about));
+    const { visitor } = keys();
+    for (const name of ["first", "second", "first"])
+      expect(
+        await correctEmail(about, `${name}@mail.example`, { form: `chosen-again ${name}`, visitor }),
+      ).toBe("asked");
+    const [asked, ...more] = await rowsWhere(world, "email_corrections", "request_id", about.requestId);
+    expect([asked?.email, more]).toEqual(["first@mail.example", []]);
+  });
+
   test("is confirmed by no other link", async () => {
     for (const token of ["", "x".repeat(43)]) {
       expect(await confirmationOf(token)).toBeNull();

@@ -67,6 +67,10 @@ test("picked items are shown before they become a claim, and the form sent twice
   expect(copied?.rows).toMatchObject([
     { state: "made", items: ["1 × Ibuprofen tablets, 200 mg, $12.99"], patient: "Ada Byron", paid: null },
   ]);
+  // After the browser's Back, another account in the same form is another claim, of what is claimed by now.
+  const changed = await visitor.post(claimsPath, { ...fields, account: "hra" });
+  expect(changed.status).toBe(422);
+  expect(changed.body).toContain("another claim already");
   // Nothing more may come back, since all of it is claimed.
   expect((await visitor.get(paths.reimbursements)).body).toContain(
     "What may come back is in your claims: 1 item.",

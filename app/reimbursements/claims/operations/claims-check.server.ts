@@ -7,6 +7,7 @@ import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { batchFreshReads } from "~/platform/database/batched-reads.server";
 import { acceptForm } from "~/platform/http/accept-form.server";
+import { countingKey } from "~/platform/http/client-address.server";
 import { changeFolderSettings } from "../../operations/folder-settings.server";
 import type { OpenFolder } from "../../operations/open-folder.server";
 import { ownPage, todayIso } from "../../operations/own-page.server";
@@ -61,7 +62,9 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
   }
   const from = await checkBasis(form, names, folder);
   const { basis, replaced } = from;
-  const answered = await acceptForm(form, claimSchema, failed, async (answers, formKey) => {
+  const answered = await acceptForm(form, claimSchema, failed, async (answers, key) => {
+    // With other answers, the same form asks for another claim.
+    const formKey = countingKey(`${key} ${JSON.stringify(answers)}`);
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);

@@ -255,7 +255,10 @@ begin
   update forwarding_senders s set sender_hash = p_sender_hash, ciphertext = p_ciphertext, key_id = p_key_id
     where s.folder_id = p_folder_id and s.sender_hash = any (p_former) and not exists (
       select from forwarding_senders o where o.folder_id = p_folder_id and o.sender_hash = p_sender_hash);
-  if (select count(*) from forwarding_senders s where s.folder_id = p_folder_id and s.state = 'asked') < p_most then
+  -- A sender whose mails were read once is asked about again only with the next one. A new one's first mail may still be on its way.
+  if (select count(*) from forwarding_senders s where s.folder_id = p_folder_id and s.state = 'asked'
+      and (s.created_at > now() - interval '10 minutes'
+        or exists (select from receipt_files f where f.sender_id = s.id and f.state in ('held', 'arriving')))) < p_most then
     insert into forwarding_senders (folder_id, sender_hash, ciphertext, key_id)
       values (p_folder_id, p_sender_hash, p_ciphertext, p_key_id) on conflict (folder_id, sender_hash) do nothing;
   end if;
@@ -422,11 +425,14 @@ begin
   returning 'added', f.id, f.document_key, f.state;
 end $$;
 
--- Marks a file's bytes as stored. It is held if the person hasn't decided about its sender. False if its row is gone.
+-- Marks a file's bytes as stored. It is held if the person hasn't decided about its sender, and deleted if they refused them
+-- meanwhile. False if its row is gone.
 create function mark_receipt_file_stored(p_id uuid, p_document_key text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   perform from forwarding_senders s join receipt_files f on f.sender_id = s.id where f.id = p_id for share of s;
+  delete from receipt_files f using forwarding_senders s
+    where f.id = p_id and f.state = 'arriving' and s.id = f.sender_id and s.state = 'refused';
   update receipt_files f set state = case
       when exists (select from forwarding_senders s where s.id = f.sender_id and s.state <> 'allowed') then 'held' else 'waiting' end
     where f.id = p_id and f.document_key = p_document_key and f.state = 'arriving';

@@ -13,6 +13,7 @@ import { directoryCases } from "./directory-cases";
 import { draftCases } from "./draft-cases";
 import { draftCopyCases } from "./draft-copy-cases";
 import { evidenceCases } from "./evidence-cases";
+import { forwardingCases } from "./forwarding-cases";
 import { importCases } from "./import-cases";
 import { inboxCases } from "./inbox-cases";
 import { incomingOrderCases } from "./incoming-order-cases";
@@ -113,6 +114,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     readingTurnCases();
     receiptRoomCases();
     inboxCases();
+    forwardingCases();
     retentionCases();
     claimCases();
     outboxCases();

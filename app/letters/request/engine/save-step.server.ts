@@ -44,7 +44,8 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const isRefused = fileErrors !== null && !isBack;
   if (!columns || isRefused) {
     const takenBack = columnsTakenBack(step, contextOf(session.draft), form);
-    if (takenBack && session.secret) await store.saveOpen(hashDraftSecret(session.secret), takenBack);
+    if (takenBack && session.secret)
+      await store.saveOpen(hashDraftSecret(session.secret), { ...takenBack, ...submissions });
     return data({ result: submission.reply(refusal(fileErrors)), heading: undefined }, { status: 422 });
   }
 

@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 
-/** The duration between two ISO instants in its two largest units: "2 days 3 h", "3 h 20 min", "5 min". */
+/** The duration between two ISO instants in its two largest units: "2 days 3 h", "3 h 20 min", "5 min", "less than a minute". */
 export function timeBetween(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs));
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
   if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
-  return `${rest} min`;
+  return rest > 0 ? `${rest} min` : "less than a minute";
 }

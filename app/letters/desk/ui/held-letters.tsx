@@ -66,12 +66,9 @@ export function HeldLetters({ letters, now }: HeldLettersProps) {
 
 function Goes({ at, now }: { at: string; now: string }) {
   if (at <= now) return "It's about to go";
-  const left = Date.parse(at) - Date.parse(now);
-  const roundedUp = new Date(Date.parse(now) + Math.ceil(left / 60_000) * 60_000).toISOString();
   return (
     <>
-      Goes at <Clock at={at} /> (
-      {left < 60_000 ? "in less than a minute" : `in ${timeBetween(now, roundedUp)}`})
+      Goes at <Clock at={at} /> (in {timeBetween(now, at)})
     </>
   );
 }

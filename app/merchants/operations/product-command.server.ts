@@ -3,7 +3,7 @@ import { shopHosts } from "~/orders/operations/shop-hosts.server";
 import type { PutOutcome } from "~/orders/products/domain/shop-product";
 import { putProducts } from "~/orders/products/operations/judge-products.server";
 import { cleanProduct } from "~/orders/products/service/clean-product";
-import { countProducts, hideProduct, listProducts } from "~/orders/products/store/products.server";
+import { countProducts, listProducts, removeProduct } from "~/orders/products/store/products.server";
 import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { dollarsFromCents } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
@@ -29,7 +29,7 @@ export async function runProductsVerb(
     const products = read.products.slice(from, from + portion).map((raw) => cleanProduct(raw, hosts));
     for (const { outcome } of await putProducts(shopDomain, products)) counts[outcome] += 1;
   }
-  for (const productId of read.hidden) await hideProduct(shopDomain, productId);
+  for (const productId of read.hidden) await removeProduct(shopDomain, productId);
   const faults = read.faults.map(({ line, message }) => `  line ${line}: ${message}`);
   if (read.moreFaults > 0) faults.push(`  and ${read.moreFaults} more.`);
   const lines = [

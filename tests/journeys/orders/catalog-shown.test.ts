@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { catalogShop, ibuprofen, sauna } from "../../support/catalog-shop";
 import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const newShop = () => catalogShop(world);
@@ -78,6 +78,15 @@ test.each([
   const { exitCode, output } = await runShopCommand(["products", domain, "import", "file.csv"], csv);
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/1 created[\s\S]*2 aren't published/)]);
   expect((await client.get("products")).body.data).toMatchObject([{ product_id: "mat" }]);
+  // A file is no event whose predecessor may come late: what was never in the catalog takes no room, and a daily import keeps no row.
+  const rows = async () =>
+    (await rowsWhere(world, "shop_products", "shop_domain", domain))
+      .filter(({ removed_at }) => removed_at !== null)
+      .map(({ product_id, changed_at }) => [product_id, changed_at]);
+  const removed = await rows();
+  expect(removed).toEqual([["old", expect.any(String)]]);
+  await runShopCommand(["products", domain, "import", "file.csv"], csv);
+  expect(await rows()).toEqual(removed);
 });
 
 test("a file's good lines are taken and its bad ones listed; Shopify's export is one", async () => {

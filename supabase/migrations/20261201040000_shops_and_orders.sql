@@ -18,7 +18,7 @@ create table shops (
   -- Set by the operator to let line notes (properties, meta data) speak for the shop; off by default because shoppers'
   -- browsers set them. A shop's word never raises the verdict of our rules.
   trusts_line_notes boolean not null default false,
-  -- When the shop uninstalled our app on its platform; null once it sends orders again.
+  -- When the shop uninstalled our app on its platform, by the platform's clock; null once it sends orders again.
   platform_left_at timestamptz,
   -- The platform calls it a development store, which sells nothing, so it stays a test shop.
   is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
@@ -311,7 +311,7 @@ begin
       and (order_id = any ((p_order_ids || held)::text[]) or (address <> '' and lower(btrim(email)) = address));
     delete from shop_orders where shop_domain = p_shop_domain and shop_order_id = any (held);
   elsif p_topic = 'app/uninstalled' then
-    update shops set platform_left_at = now() where shop_domain = p_shop_domain and request_id is not null;
+    update shops set platform_left_at = least(p_asked_at, now()) where shop_domain = p_shop_domain and request_id is not null;
   end if;
   update shop_privacy_requests set done_at = now(), erased = case when topic = 'customers/redact' then cardinality(held) else 0 end
     where id = request_id

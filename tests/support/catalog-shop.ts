@@ -1,3 +1,4 @@
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "./api-client";
 import { newEventShop } from "./order-events";
 import type { World } from "./world";
@@ -20,4 +21,12 @@ export async function catalogShop(world: World) {
     return body.results?.map(({ result }) => result);
   };
   return { ...shop, client, resultsOf };
+}
+
+/** Uses up a shop's events of products for this minute but `left`, so that those after them wait. */
+export async function useUpProductEvents(world: World, domain: string, left = 0): Promise<void> {
+  const { key, limit } = limitOf("product-events", domain);
+  const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
+  const spent = Array.from({ length: limit - left }, () => world.db.rpc("spend_rate_limit_token", taken));
+  await Promise.all(spent);
 }

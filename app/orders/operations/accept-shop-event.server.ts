@@ -40,6 +40,8 @@ export interface ShopEvent {
   shopDomain: string;
   /** When it was written, if the platform says: an ISO instant. */
   triggeredAt: string | null;
+  /** When it came, if it is read later: an ISO instant. */
+  receivedAt?: string;
 }
 
 interface Told extends ShopEvent {
@@ -87,12 +89,13 @@ const wooTaker = (isRestored: boolean) =>
 /** Saves a product that is published; removes one that isn't, or no longer is. */
 const product = <T extends z.ZodType>(
   schema: T,
-  read: (wire: z.output<T>, host: string) => RawProduct,
+  read: (wire: z.output<T>, host: string, event: ShopEvent) => RawProduct,
   isUnpublished: (wire: z.output<T>) => boolean,
 ) =>
-  taker(schema, async ({ shopDomain }, wire) => {
+  taker(schema, async (event, wire) => {
+    const { shopDomain } = event;
     const hosts = await shopHosts(shopDomain);
-    const sent = cleanProduct(read(wire, hosts.shopDomain), hosts);
+    const sent = cleanProduct(read(wire, hosts.shopDomain, event), hosts);
     const { productId, sentAt } = sent;
     if (isUnpublished(wire))
       return (await hideProduct(shopDomain, productId, sentAt)) ? "updated" : "ignored";
@@ -101,10 +104,13 @@ const product = <T extends z.ZodType>(
   });
 const shopifyProductTaker = product(shopifyProductSchema, shopifyProduct, isUnpublishedAtShopify);
 const wooProductTaker = product(wooProductSchema, wooProduct, isUnpublishedAtWoo);
-/** A restoration counts whenever it comes: the removal before it was noted by our clock, and the shop's may be slow. */
+/**
+ * A restoration counts from when it came: the removal before it was noted by our clock, and the shop's may be slow. One that is read
+ * as it comes has no time, so the next update by a slow clock isn't older.
+ */
 const wooRestoration = product(
   wooProductSchema,
-  (wire) => ({ ...wooProduct(wire), sentAt: null }),
+  (wire, _, { receivedAt }) => ({ ...wooProduct(wire), sentAt: receivedAt }),
   isUnpublishedAtWoo,
 );
 const productDeletion = taker(deletedProductSchema, async ({ shopDomain }, { id }) =>

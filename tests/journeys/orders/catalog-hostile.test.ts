@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { listShopEvents } from "~/orders/shops/store/shop-events.server";
-import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "../../support/api-client";
+import { useUpProductEvents } from "../../support/catalog-shop";
 import { shopifyEvent, wooEvent } from "../../support/order-events";
 import { shopWithPeople } from "../../support/shop-people";
 import { openWorld } from "../../support/world";
@@ -114,9 +114,7 @@ test("a file of 1,000,000 rows is refused at the 50,001st product, and nothing o
 
 test("both platforms' loops of updates share one limit", async () => {
   const { domain, doors } = await openDoors();
-  const { key, limit } = limitOf("product-events", domain);
-  const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
-  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("spend_rate_limit_token", taken)));
+  await useUpProductEvents(world, domain, 1);
   const results = [doors.woocommerce, doors.woocommerce, doors.shopify].map((send) => async () => {
     const answer = await send(1, "Mat", "");
     return [answer.status, answer.json().result];

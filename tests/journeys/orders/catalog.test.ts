@@ -4,9 +4,8 @@ import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { retryRefusedEvents } from "~/orders/operations/store-event.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
 import { readProduct } from "~/orders/products/store/products.server";
-import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "../../support/api-client";
-import { catalogShop, ibuprofen, sauna } from "../../support/catalog-shop";
+import { catalogShop, ibuprofen, sauna, useUpProductEvents } from "../../support/catalog-shop";
 import { incomingLine, incomingOrder } from "../../support/incoming-orders";
 import { newEventShop, orderRowsOf, shopifyEvent, wooEvent } from "../../support/order-events";
 import { drainAll } from "../../support/outbox";
@@ -234,9 +233,7 @@ test("a product that shoppers don't see is in no catalog, and one that is hidden
 
 test("a loop of updates is read so often a minute, its newest event later, and the shop's orders all the same", async () => {
   const shop = await newShop();
-  const { key, limit } = limitOf("product-events", shop.domain);
-  const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
-  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("spend_rate_limit_token", taken)));
+  await useUpProductEvents(world, shop.domain, 1);
   const update = async (title: string) =>
     (await shopifyEvent(shop, "products/update", { id: 5, title })).json().result;
   expect(await update("Infrared sauna")).toBe("created");

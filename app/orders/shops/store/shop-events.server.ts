@@ -33,6 +33,7 @@ export async function saveShopEvent(event: EventToKeep): Promise<void> {
     email: event.email,
     triggered_at: event.triggeredAt,
     tried_at: event.triedAt,
+    created_at: new Date().toISOString(),
   };
   await query("keep shop event", (db) =>
     db.from("shop_events").upsert(row, { onConflict: "shop_domain,digest" }).select("id"),
@@ -66,6 +67,8 @@ export interface KeptEvent {
   topic: string;
   body: string;
   triggeredAt: string | null;
+  /** When it came, or the last that took its place: an ISO instant. */
+  receivedAt: string;
   /** As the database writes it. */
   triedAt: string;
 }
@@ -79,13 +82,18 @@ export async function listKeptEvents(asked: {
   const rows = await query("list kept events", (db) => {
     const kept = db
       .from("shop_events")
-      .select("id, shop_domain, platform, topic, body, triggered_at, tried_at")
+      .select("id, shop_domain, platform, topic, body, triggered_at, tried_at, created_at")
       .not("body", "is", null)
       .lt("tried_at", asked.triedBefore.toISOString());
     const ofShop = asked.shopDomain === null ? kept : kept.eq("shop_domain", asked.shopDomain);
     return ofShop.order("tried_at").limit(asked.limit);
   });
-  return rows.map((row) => ({ ...fieldsOf(row), body: row.body ?? "", triedAt: row.tried_at }));
+  return rows.map(({ created_at, ...row }) => ({
+    ...fieldsOf(row),
+    body: row.body ?? "",
+    receivedAt: instant(created_at),
+    triedAt: row.tried_at,
+  }));
 }
 
 /** Records the result of a retry. What can't be read later isn't kept. Not if another event took its place. */

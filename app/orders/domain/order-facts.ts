@@ -60,7 +60,7 @@ export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEli
   verdicts: { ...verdicts, ...facts.verdicts },
 });
 
-/** The text that identifies what a line is judged by; lines without an id and a SKU keep that of before there were any. */
+/** The text that identifies what a line is judged by; lines with neither id nor SKU keep the shorter text, so stored verdicts still match. */
 export const judgedText = ({
   title,
   variant,

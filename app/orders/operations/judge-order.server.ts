@@ -73,9 +73,11 @@ async function judgeLine(
   if (page?.kind === "checked") {
     const { judgement, product } = page.checked;
     const isSure = judgement.verdict !== "unknown";
-    const byPage = asLine[isSure ? judgement.verdict : (judgement.shopSays ?? "eligible")];
-    const isOwn = isSure && namedAlike({ title: line.title, brand: line.vendor }, product);
-    return isOwn ? byPage : lowerOf(byPage, lineByWords(line));
+    const said = isSure ? judgement.verdict : judgement.shopSays;
+    if (said) {
+      const isOwn = isSure && namedAlike({ title: line.title, brand: line.vendor }, product);
+      return isOwn ? asLine[said] : lowerOf(asLine[said], lineByWords(line));
+    }
   }
   // Don't judge by its text now: the verdict could change when the page is read a minute later.
   return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);

@@ -33,7 +33,7 @@ export const wireOrderId = wireId
 /** The body of an order deletion event. */
 export const wireIdSchema = z.object({ id: wireOrderId });
 
-/** An optional string; truncated rather than refused if it is longer, and half a sign replaced, which no address can hold. */
+/** An optional string; truncated rather than refused if it is longer, and half a surrogate pair replaced, which no address can hold. */
 export const optionalText = (maxLength: number) =>
   z
     .string()

@@ -380,8 +380,8 @@ create index email_corrections_by_email on email_corrections (lower(email));
 create index email_corrections_unconfirmed on email_corrections (created_at) where confirmed_at is null;
 
 -- Accepts a new address for a request whose mails bounce, and asks its owner to confirm. 'asked', 'not-bounced', 'same'
--- (the bouncing address) or 'too-often'. A form that is repeated before another address was typed has no further effect. An address that was typed before, maybe wrongly,
--- can't be confirmed anymore: whoever reads it would get the request's mails.
+-- (the bouncing address) or 'too-often'. A form that is repeated before another address was typed has no further effect. An
+-- address that was typed before, maybe wrongly, can't be confirmed anymore: its reader would get the request's mails.
 create function request_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare

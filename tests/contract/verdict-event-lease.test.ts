@@ -60,6 +60,8 @@ describe.skipIf(!bin)("a verdict that changes while its event is leased", () => 
     const [worker, writer] = [connection(), connection()];
     await worker(`begin; ${leasing};`);
     const written = writer(changed("unknown", "letter"));
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock'";
+    await expect.poll(() => postgres.query(waiting)).toHaveLength(1);
     await worker("commit;");
     await written;
     expect(told()).toEqual([

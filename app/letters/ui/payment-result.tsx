@@ -58,6 +58,7 @@ export function PaymentSuccessful({ status, promise, disputedOn, notice, childre
           {isOpen &&
             `${promise} If they approve it, you'll get your letter by email, valid for up to 12 months.`}
           {!sent && !isOpen && statusWords[status].message}
+          <SandboxMailLink />
         </p>
         {disputedOn && (
           <Notice tone="amber">
@@ -65,10 +66,7 @@ export function PaymentSuccessful({ status, promise, disputedOn, notice, childre
             bank decides.
           </Notice>
         )}
-        <p>
-          {isOpen && "You'll get a link to this page by email, so you can come back and check the status."}
-          <SandboxMailLink />
-        </p>
+        {isOpen && <p>You'll get a link to this page by email, so you can come back and check the status.</p>}
         <div className="actions pt-2">
           {!sent && <ButtonLink href="">Check the status</ButtonLink>}
           <AnotherLetter look={sent ? "primary" : "secondary"} />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanProductLink, productLink } from "./product-link";
+import { addressIn, cleanProductLink, productLink } from "./product-link";
 
 test.each([
   ["https://shop.example/p/1", "https://shop.example/p/1"],
@@ -98,4 +98,8 @@ test("the address is bounded after cleaning as well", () => {
   const path = "é".repeat(1_000);
   expect(productLink.safeParse(`https://shop.example/${path}`).success).toBe(false);
   expect(productLink.parse(`https://shop.example/${"x".repeat(2_000)}`)).toHaveLength(2_021);
+});
+
+test("an address without a path keeps what its query encodes", () => {
+  expect(addressIn("shop.example?id=a%2Fb%26c=1")).toBe("shop.example?id=a%2Fb%26c=1");
 });

@@ -9,7 +9,7 @@ export const productLinkMessages = {
 
 /** Decodes a URL that a browser, form or mail encoded as a whole; encoded characters inside a path stay. */
 export function decodedWhole(address: string): string {
-  if (!/^https?%3a/i.test(address) && !/^[^/]*%2f/i.test(address)) return address;
+  if (!/^https?%3a/i.test(address) && !/^[^/?#]*%2f/i.test(address)) return address;
   try {
     return decodeURIComponent(encodeBarePercents(address));
   } catch {

@@ -42,7 +42,7 @@ async function withCheck(
   };
 }
 
-/** Only the verdict of a check is stored, not that for each account. */
+/** The page as it was, by the rules of today: only the verdict was stored, not that for each account. */
 function verdictOf({ product }: CachedCheck): JudgedVerdict {
   const { verdict, byAccount } = judge(product);
   return { verdict, byAccount };

@@ -18,7 +18,7 @@ export interface OpenLetter {
 }
 
 /** The page for an invalid link, with what was typed on the page that it opened before. */
-export const linkIsOver = (typed?: string) => data({ view: "over", typed }, { status: 404 });
+export const expiredLinkPage = (typed?: string) => data({ view: "over", typed }, { status: 404 });
 
 /** What every page about a letter reads, and what most of its forms do. */
 const readWithLink = [
@@ -55,7 +55,7 @@ export async function requireLetter(
   typed?: string,
 ): Promise<OpenLetter> {
   const letter = await openLetter(token, more);
-  if (!letter) throw linkIsOver(typed);
+  if (!letter) throw expiredLinkPage(typed);
   return letter;
 }
 

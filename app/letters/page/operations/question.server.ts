@@ -10,7 +10,7 @@ import { type RecordForm, readRecordForm } from "../../operations/read-record-fo
 import { readRecord } from "../../store/letter-records.server";
 import { answerQuestion } from "../../store/questions.server";
 import { questionFaults } from "../content/form-faults";
-import { linkIsOver, type OpenLetter, openLetter, requireLetter } from "./open.server";
+import { expiredLinkPage, type OpenLetter, openLetter, requireLetter } from "./open.server";
 import { backWith } from "./page.server";
 
 const failed = { event: "answer could not be stored", formError: questionFaults.failed };
@@ -57,7 +57,7 @@ interface Given {
 const saveAnswer = (form: FormData, { token, opening, fileErrors }: Given) =>
   acceptForm(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer, question }) => {
     const letter = await opening;
-    if (!letter) throw linkIsOver(answer);
+    if (!letter) throw expiredLinkPage(answer);
     const asked = questionOf(letter, question);
     const outcome = asked ? await answerQuestion(letter.link.requestId, asked.id, answer) : "closed";
     const isTaken = outcome === "answered" || (await hasAnswer(token, asked, answer));

@@ -113,10 +113,10 @@ export async function acceptUpload(request: Request): Promise<Response> {
       unstoredInARow >= maxUnstored
         ? unstored
         : await receiveFile(folder.id, file).catch(
-            // The other files are still read when the database can't write, so that the page reports each of them.
+            // A file that the database can't take is reported with the others.
             recover(DatabaseError, "a file could not be taken", () => unstored),
           );
-    unstoredInARow = taken.kind === "unstored" ? unstoredInARow + 1 : 0;
+    if (taken.kind !== "refused") unstoredInARow = taken.kind === "unstored" ? unstoredInARow + 1 : 0;
     notice[counters[taken.kind]] += 1;
     if (!("id" in taken)) noteLeftOut(notice, visibleLine(name));
     if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))

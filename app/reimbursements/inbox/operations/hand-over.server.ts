@@ -27,7 +27,8 @@ export class HandingOver {
   ) {}
 
   /**
-   * "full": the folder takes no more, or is gone; "stopped": to be done again, unless the inbox was disconnected. Throws `ServiceError` where mails can't be had, and
+   * "full": the folder takes no more, or is gone; "stopped": to be done again, unless the search is another process's by now or the
+   * inbox was disconnected. Throws `ServiceError` where mails can't be had, and
    * `DatabaseError`.
    */
   async handOver(ids: readonly string[], stop: AbortSignal): Promise<"done" | "full" | "stopped"> {

@@ -45,6 +45,12 @@ const ofMisread = 3;
  * read another has to be. `train COMMIT`: writes the trees of all sets.
  */
 export async function evaluate(what: string, commit = ""): Promise<boolean> {
+  if (what === "train" ? commit === "" : what !== "leave-one-out") {
+    console.error(
+      "Say what to do: npm run eval:titles -- leave-one-out, or npm run eval:titles -- train COMMIT",
+    );
+    return false;
+  }
   const judged = await judgedItems();
   if (what === "train") {
     writeFileSync(weights, moduleOf(treesOf(judged), commit));

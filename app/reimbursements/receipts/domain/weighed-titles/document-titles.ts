@@ -1,6 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
 import { keyOf } from "../title-lines";
-import { isWordy, type NearTitle, type PricePlace, type TextRow, wordsOf } from "./near-titles";
+import { isWordy, keyWords, type NearTitle, type PricePlace, type TextRow, wordsOf } from "./near-titles";
 
 /** What a document's rows say of one title: how often its words come back, and what the titles of the other items are. */
 export interface DocumentTitles {
@@ -26,7 +26,7 @@ const count = <Key>(keys: Iterable<Key>): Map<Key, number> => {
   return counts;
 };
 
-export const readWords = ({ item }: PricePlace): string => wordsOf(item.title).join(" ");
+export const readWords = ({ item }: PricePlace): string => keyWords(item.title);
 
 /** Where a title is, seen from its price: the same in each record. */
 export const placeOf = ({ from, to, cell, part, separator }: NearTitle): string =>

@@ -3,6 +3,7 @@ import type { Row } from "../clean-rows";
 import type { FoundItem } from "../found-receipt";
 import { moneyInText, withoutMoney } from "../money-in-text";
 import { continued } from "../title-lines";
+import { kindReader } from "./word-kinds";
 
 /** Words near an item's price that may be its title. */
 export interface NearTitle {
@@ -19,6 +20,9 @@ export interface NearTitle {
   separator: number;
   /** What was cut off. */
   rest: string;
+  /** The kinds of its words, and of those that were cut off. */
+  kinds: readonly number[];
+  restKinds: readonly number[];
 }
 
 /** A price with the rows around it, up to those of other prices. */
@@ -46,6 +50,10 @@ export interface TextRow {
 }
 
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A text's words in one, to compare it by. */
+export const keyWords = (text: string): string => wordsOf(text).join(" ");
+/** Whether words in one have others among them, in this order. */
+export const hasWords = (words: string, some: string): boolean => ` ${words} `.includes(` ${some} `);
 export const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 export const isWordy = (text: string): boolean => lettersIn(text) > 1;
 
@@ -135,12 +143,13 @@ function placesOf(items: readonly FoundItem[], rows: readonly TextRow[]): (numbe
 
 function titlesIn(rows: readonly TextRow[], at: number, first: number, last: number): Map<string, NearTitle> {
   const titles = new Map<string, NearTitle>();
-  const add = (given: string, title: Omit<NearTitle, "text" | "key">) => {
+  const kindsOf = kindReader();
+  const add = (given: string, title: Omit<NearTitle, "text" | "key" | "kinds" | "restKinds">) => {
     const text = trimmed(given);
-    const key = wordsOf(text).join(" ");
+    const key = keyWords(text);
     if (titles.size >= max.titles || text.length > max.letters || titles.has(key)) return;
     if (!isWordy(text) || continued.test(text)) return;
-    titles.set(key, { ...title, text, key });
+    titles.set(key, { ...title, text, key, kinds: kindsOf(text), restKinds: kindsOf(title.rest) });
   };
   const near = rows.slice(first, last + 1).map(({ texts }, index) => ({ texts, place: first + index - at }));
   const whole = { separator: -1, rest: "" } as const;

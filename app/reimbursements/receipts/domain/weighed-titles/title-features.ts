@@ -2,7 +2,16 @@ import { foldText } from "~/platform/values/fold-text";
 import type { Region } from "../receipt-document";
 import { keyOf } from "../title-lines";
 import { type Counts, type DocumentTitles, placeOf, rowOf } from "./document-titles";
-import { lettersIn, type NearTitle, type PricePlace, separators, type TextRow, wordsOf } from "./near-titles";
+import {
+  hasWords,
+  lettersIn,
+  type NearTitle,
+  type PricePlace,
+  separators,
+  type TextRow,
+  wordsOf,
+} from "./near-titles";
+import { kindNames } from "./word-kinds";
 
 /** A title that may be an item's, beside the one that was read. */
 export interface Weighed {
@@ -13,31 +22,11 @@ export interface Weighed {
   document: DocumentTitles;
 }
 
-/** Kinds of words, told by their letters and not by what they mean. */
-const wordKinds: readonly ((word: string) => boolean)[] = [
-  (word) =>
-    /^(?:mg|mcg|m?l|oz|fl|c?t|count|pa?c?ks?|tablets?|caps(?:ules?)?|softgels?|iu|k?g|lbs?|in(?:ch)?|ft|[mc]m|gal|qt|pair|ea(?:ch)?|pcs?)[.,)]?$/i.test(
-      word,
-    ),
-  (word) => /^[(#[]?(?=.*\d)[A-Z\d][A-Z\d./#-]{3,}[).,:\]]?$/.test(word),
-  (word) => /^[(]?\d+[).,:]?$/.test(word),
-  (word) => /\d/.test(word),
-  (word) => /^\p{Lu}{2,}\P{L}*$/u.test(word),
-  (word) => /^\p{Lu}/u.test(word),
-  (word) => /^\p{Ll}/u.test(word),
-];
-const kindOf = (word: string): number => wordKinds.findIndex((is) => is(word));
-const kindsOf = (text: string): number[] => text.split(" ").map(kindOf);
-const share = (text: string, kind: number): number => {
-  const kinds = text === "" ? [] : kindsOf(text);
-  return kinds.length === 0 ? 0 : kinds.filter((one) => one === kind).length / kinds.length;
-};
-const kindNames = ["unit", "code", "number", "alphanumeric", "capitals", "capital", "small"];
-
+const share = (kinds: readonly number[], kind: number): number =>
+  kinds.length === 0 ? 0 : kinds.filter((one) => one === kind).length / kinds.length;
 const digitShare = (text: string): number => (text.match(/\d/g)?.length ?? 0) / Math.max(1, text.length);
 const day =
   /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}/i;
-const has = (text: string, part: string): boolean => ` ${text} `.includes(` ${part} `);
 const top = (counts: Counts, key: string | undefined, most: number): number =>
   key === undefined ? 0 : Math.min(most, counts.get(key) ?? 0);
 
@@ -60,8 +49,8 @@ export type Feature = readonly [name: string, value: (one: Weighed) => number | 
 /** What is weighed of a title. A model names its features, so that this list may grow. */
 export const features: readonly Feature[] = [
   ["is read", ({ title, read }) => title.key === read],
-  ["in read", ({ title, read }) => title.key !== read && has(read, title.key)],
-  ["around read", ({ title, read }) => title.key !== read && has(title.key, read)],
+  ["in read", ({ title, read }) => title.key !== read && hasWords(read, title.key)],
+  ["around read", ({ title, read }) => title.key !== read && hasWords(title.key, read)],
   ["begins read", ({ title, read }) => read.startsWith(`${title.key} `)],
   [
     "shared with read",
@@ -95,16 +84,16 @@ export const features: readonly Feature[] = [
         top(document.firstWords, wordsOf(rest)[0], 9),
       ),
   ],
-  ...kindNames.map((name, kind): Feature => [`rest ${name}`, ({ title }) => share(title.rest, kind)]),
-  ...kindNames.map((name, kind): Feature => [name, ({ title }) => share(title.text, kind)]),
+  ...kindNames.map((name, kind): Feature => [`rest ${name}`, ({ title }) => share(title.restKinds, kind)]),
+  ...kindNames.map((name, kind): Feature => [name, ({ title }) => share(title.kinds, kind)]),
   ["letters", ({ title }) => title.text.length],
   ["share of longest", ({ title, place }) => title.text.length / place.longest],
   ["digits", ({ title }) => digitShare(title.text)],
   ["has colon", ({ title }) => title.text.includes(":")],
   ["has number sign", ({ title }) => title.text.includes("#")],
   ["has day", ({ title }) => day.test(title.text)],
-  ["begins as", ({ title }) => kindsOf(title.text)[0] ?? -1],
-  ["ends as", ({ title }) => kindsOf(title.text).at(-1) ?? -1],
+  ["begins as", ({ title }) => title.kinds[0] ?? -1],
+  ["ends as", ({ title }) => title.kinds.at(-1) ?? -1],
   ["ends in bracket", ({ title }) => /[)\]]$/.test(title.text)],
   [
     "capitals only",

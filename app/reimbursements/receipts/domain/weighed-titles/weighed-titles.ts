@@ -5,14 +5,15 @@ import { rowsOf } from "../proof-by-sums/two-readings";
 import type { ReceiptDocument } from "../receipt-document";
 import { continued } from "../title-lines";
 import { documentTitles, readWords } from "./document-titles";
-import { isWordy, type NearTitle, type PricePlace, pricePlaces, textRow, wordsOf } from "./near-titles";
+import { hasWords, isWordy, keyWords, type NearTitle, pricePlaces, textRow } from "./near-titles";
 import { type Feature, features, type Weighed } from "./title-features";
 import { chanceBy } from "./title-trees";
 import { titleWeights } from "./title-weights";
+import { kindReader } from "./word-kinds";
 
 /** By how much likelier another title has to be than the one that was read, as a logarithm. */
 const leastMargin = 0.7;
-/** A longer list isn't weighed: it would take seconds. */
+/** A longer list isn't weighed: 100 items in 400 rows take 0.5 to 0.9 s of the thread that reads (2026-11-30, a busy machine). */
 const maxItems = 100;
 
 /**
@@ -27,12 +28,12 @@ export function withLikelierTitles(
   if (kind === "photo" || items.length > maxItems) return items;
   const choices = titleChoices(items, placed);
   const rows = placed.map(({ cells }) => cells);
-  const isJoined = items.length > 1 && choices.every((choice) => choice !== null && isInRows(choice));
+  const isJoined = items.length > 1 && choices.every((choice) => choice !== null && isInNoSingleRow(choice));
   return items.map((item, at): FoundItem => {
     const choice = choices[at];
     // What came back, and a code that is all that is printed, are told by other rows.
-    const isTold = item.lineCents < 0 || item.title === item.procedure;
-    const title = choice && !isTold ? likelierTitle(choice, isJoined || goesOn(choice)) : null;
+    const isLeftAsRead = item.lineCents < 0 || item.title === item.procedure;
+    const title = choice && !isLeftAsRead ? likelierTitle(choice, isJoined || goesOn(choice)) : null;
     return !title
       ? item
       : { ...item, title, isUnsure: true, seenIn: item.seenIn ?? rowsOf(item, rows, new Set()) };
@@ -48,43 +49,40 @@ const used: readonly Feature[1][] = titleWeights.features.map((name) => {
 const chance = chanceBy(titleWeights);
 
 /** The likeliest title where it is much likelier than the one that was read and has other words; else null. */
-function likelierTitle({ weighed }: Choice, isWhole: boolean): string | null {
+function likelierTitle({ weighed, read }: Choice, isWhole: boolean): string | null {
   const chances = weighed.map((one) => chance(used.map((value) => Number(value(one)))));
-  const [best, read] = [Math.max(...chances), chances[weighed.findIndex(isRead)] ?? 1];
+  const [best, ofRead] = [Math.max(...chances), chances[weighed.findIndex(isRead)] ?? 1];
   const likeliest = weighed[chances.indexOf(best)];
-  if (!likeliest || Math.log(best / read) <= leastMargin) return null;
-  if (isWhole && has(likeliest.read, likeliest.title.key)) return null;
+  if (!likeliest || Math.log(best / ofRead) <= leastMargin) return null;
+  if (isWhole && hasWords(read, likeliest.title.key)) return null;
   // What the rules cut off in its cell, as a count or a period, isn't its title's.
-  if (inCell.has(likeliest.title.part) && has(likeliest.title.key, likeliest.read)) return null;
+  if (inCell.has(likeliest.title.part) && hasWords(likeliest.title.key, read)) return null;
   const { title } = cleanTitle(likeliest.title.text);
-  return isWordy(title) && wordsOf(title).join(" ") !== likeliest.read ? title : null;
+  return isWordy(title) && keyWords(title) !== read ? title : null;
 }
 
-const has = (text: string, part: string): boolean => ` ${text} `.includes(` ${part} `);
 const inCell = new Set<NearTitle["part"]>(["whole", "prefix", "suffix"]);
 
 /** Whether the title that was read is in no single row. */
-const isInRows = ({ place: { titles }, weighed: [one] }: Choice): boolean => {
-  const part = titles.get(one?.read ?? "")?.part;
+const isInNoSingleRow = ({ place, read }: Choice): boolean => {
+  const part = place.titles.get(read)?.part;
   return part === undefined || part === "rows";
 };
 
 /** Whether the title that was read goes on in the next row, as the row's last word says. */
 function goesOn(choice: Choice): boolean {
-  const { place, weighed } = choice;
-  const [{ document, read } = { document: { rows: [] }, read: "" }] = weighed;
+  const { place, read, document } = choice;
   const texts = document.rows.slice(place.first, place.last + 1).flatMap((row) => row.texts);
   return (
-    isInRows(choice) &&
-    texts.some((text) => continued.test(text) && isWordy(text) && read.includes(wordsOf(text).join(" ")))
+    isInNoSingleRow(choice) &&
+    texts.some((text) => continued.test(text) && isWordy(text) && read.includes(keyWords(text)))
   );
 }
 
 export const isRead = ({ title, read }: Weighed): boolean => title.key === read;
 
 /** The titles that may be an item's, the one that was read among them. */
-export interface Choice {
-  place: PricePlace;
+export interface Choice extends Omit<Weighed, "title"> {
   weighed: readonly Weighed[];
 }
 
@@ -101,7 +99,8 @@ export function titleChoices(items: readonly FoundItem[], placed: readonly Row[]
     const read = readWords(place);
     const titles = [...place.titles.values()];
     const all = place.titles.has(read) ? titles : [...titles, otherTitle(place.item.title, read)];
-    return { place, weighed: all.map((title) => ({ title, place, read, document })) };
+    const shared = { place, read, document };
+    return { ...shared, weighed: all.map((title) => ({ title, ...shared })) };
   });
 }
 
@@ -115,6 +114,8 @@ const otherTitle = (text: string, key: string): NearTitle => ({
   part: "other",
   separator: -1,
   rest: "",
+  kinds: kindReader()(text),
+  restKinds: [],
 });
 
 /** All that is known of a title, to train with. */

@@ -18,7 +18,7 @@ import { type RevocationCause, revocationWords } from "./revocation-words";
 import type { StatusWords } from "./status-words";
 
 /** Those that send the shopper to a mail. */
-const mailedStatuses: ReadonlySet<LetterStatus> = new Set(["question_asked", "sent"]);
+const mailedStatuses: ReadonlySet<LetterStatus> = new Set(["question_asked", "letter_made", "sent"]);
 
 /** The status of an order's letter, the action and what comes next. */
 export function OrderLetterStatus(props: {

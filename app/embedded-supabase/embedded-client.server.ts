@@ -1,7 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client, Database } from "~/platform/database/database";
+import { readOrCreateSecret } from "~/platform/process/private-file.server";
 import { WholeResponse } from "~/platform/process/whole-response";
 import type { Engine } from "./embedded-engine";
+
+/** Signs the access tokens of the embedded Auth; created with the data folder. */
+export const authSecretIn = (dataDir: string): string => readOrCreateSecret(`${dataDir}/auth-secret`);
 
 /** A supabase-js client of the embedded database, whose requests go to `ask`, with the key's permissions. */
 export const connectBy = (ask: typeof fetch, key: string): Client =>

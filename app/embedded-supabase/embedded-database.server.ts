@@ -3,8 +3,7 @@ import { jwtVerify } from "jose";
 import type { Client } from "~/platform/database/database";
 import type { OpenDatabase } from "~/platform/database/open-database";
 import { timedFetch } from "~/platform/database/timed-fetch.server";
-import { readOrCreateSecret } from "~/platform/process/private-file.server";
-import { connectBy, fetchFrom } from "./embedded-client.server";
+import { authSecretIn, connectBy, fetchFrom } from "./embedded-client.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
 import { openLockedFolder } from "./folder-lock.server";
 
@@ -35,7 +34,7 @@ export async function openOnEngine(
   );
   const ask = timedFetch(fetchFrom((request) => engine.ask(request)));
   const connect = (key: string) => connectBy(ask, key);
-  const signing = new TextEncoder().encode(readOrCreateSecret(`${dataDir}/auth-secret`));
+  const signing = new TextEncoder().encode(authSecretIn(dataDir));
   return {
     client: connect(secretKey),
     publicClient: connect(publicKey),

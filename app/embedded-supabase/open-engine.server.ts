@@ -8,10 +8,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { appliedMigrations, migrate } from "~/platform/database/migrations.server";
 import type { AuthClient } from "~/platform/database/open-database";
-import { readOrCreateSecret } from "~/platform/process/private-file.server";
 import { copyTree } from "./copy-tree.server";
 import { authOptions, CaughtMails, createDemoUsers, migrateAuth, mintLinks } from "./embedded-auth.server";
-import { connectBy, fetchFrom } from "./embedded-client.server";
+import { authSecretIn, connectBy, fetchFrom } from "./embedded-client.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
 import type { AskedRequest, Engine, EngineOptions, EngineResponse } from "./embedded-engine";
 import { type DatabaseFunction, databaseFunctions, oneStatement } from "./one-statement.server";
@@ -76,7 +75,7 @@ export function serve(
   const authKeys = { secret_key: secretKey, publishable_key: publicKey };
   const lite = new App({
     connection,
-    auth: { ...authKeys, ...authOptions(readOrCreateSecret(`${dataDir}/auth-secret`)) },
+    auth: { ...authKeys, ...authOptions(authSecretIn(dataDir)) },
     options: { drivers: { email: mails } },
   });
   const askOneStatement = inOneStatement(connection, secretKey);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import built, { ruleFiles } from "~/eligibility/content/rules-in-files";
+import { procedureNamed } from "~/eligibility/domain/procedure-code";
 import { corpusProducts } from "./corpus";
 
 const judged = (title: string) => judge({ title, brand: null, description: null });
@@ -53,6 +54,22 @@ test("each plain name is one of daily life, and is never called eligible", () =>
   expect(said.filter(([, verdict]) => verdict === "eligible")).toEqual([]);
   const unknown = said.filter(([, verdict]) => verdict === "unknown");
   expect(unknown.length / said.length, JSON.stringify(unknown)).toBeLessThan(0.02);
+});
+
+const codes =
+  "99213 90834 97110 97124 97810 98941 92014 36415 90471 93000 92507 95004 00812 20560 59400 29881 70450 77067 80053 96132 92310 92557 98925 95810 96372 E0601 A7030 A4253 A4239 E0100 E0570 E0603 L1832 L5301 V2020 V2203 V2520 V5261 J1100 G0008 J7298 D0120 D1110 D2391 D2740 D3330 D8080 D7140";
+
+test("a practice's code that is a shop's article number makes nothing eligible that isn't", () => {
+  const uncared = corpusProducts().filter(({ expected }) => expected === "not_eligible");
+  const titles = [...uncared.map(({ title }) => title), ...names.everyday.map(({ phrase }) => phrase)];
+  const named = titles.flatMap((title) =>
+    codes
+      .split(" ")
+      .map((code) => `${code} ${title}`)
+      .filter((line) => procedureNamed(line) !== null),
+  );
+  expect(titles.length).toBeGreaterThan(1_000);
+  expect(named).toEqual([]);
 });
 
 test("each plain name of a category has that category's verdict", () => {

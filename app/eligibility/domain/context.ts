@@ -20,13 +20,19 @@ const between = new Set(
   ),
 );
 const furthest = 6;
+/** What shops give away: of "for dogs free shipping" the shipping is free, not the product of dogs. */
+const given = new Set(
+  "shipping ship delivery gift return exchange sample trial bonus extra with standard express ground same next".split(
+    " ",
+  ),
+);
 
 /**
  * True if the text negates the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or ibuprofen",
  * "latex-free".
  */
 export function isDenied({ words, parts }: Words, start: number, end: number): boolean {
-  if (words[end] === "free" && parts[end] === parts[start]) return words[end + 1] !== "of";
+  if (words[end] === "free" && parts[end] === parts[start]) return isWithout(words, start, end + 1);
   let others = 0;
   for (let at = start - 1; at >= 0 && start - at <= furthest && parts[at] === parts[start]; at--) {
     const word = words[at] ?? "";
@@ -39,6 +45,12 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
     if (!listed || ++others > 2) return false;
   }
   return false;
+}
+
+/** True if "free" ends in "latex-free" rather than begins what comes with the product. */
+function isWithout(words: readonly string[], start: number, next: number): boolean {
+  const isGiven = given.has(words[next] ?? "") || words[next + 1] === "day";
+  return !isGiven && words[next] !== "of" && words[start] !== "for";
 }
 
 /** Words before what a product goes with or, as in "because of my blood pressure", what it was bought for. */

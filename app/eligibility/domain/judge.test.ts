@@ -117,6 +117,9 @@ describe("text around a name on a page", () => {
     ["Cold Sore Survivor Very Funny Mug", "eligible"],
     ["Contact Lens, Contact Lenses Travel Case", "eligible"],
     ["Iron Wonder, 17 oz Tub, for Months", "not-eligible"],
+    ["Hydrocortisone 1% Anti-Itch Cream for Dogs Free Shipping", "eligible"],
+    ["Hydrocortisone 1% Anti-Itch Cream for Dogs Free 2-Day Delivery", "eligible"],
+    ["Acme Digital Thermometer for Adults Free Returns", "unknown"],
   ] as const)("%s is not called %s", (title, verdict) => {
     expect(verdictOf(title)).not.toBe(verdict);
   });

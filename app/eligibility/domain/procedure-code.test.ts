@@ -45,6 +45,30 @@ test.each([
   "J9999 jacket",
   "J0585",
   "J0585 Injection, onabotulinumtoxinA",
+  "99213 Office Chair",
+  "99213 Premium batteries",
+  "80100 LED Panel Light",
+  "81234 BLOOD ORANGES",
+  "81234",
+  "J1234",
+  "SKU 99213",
+  "90834 Aromatherapy candle",
+  "92014 Eye shadow palette",
+  "97112 Activity book",
+  "97140 Manual coffee grinder",
+  "96372 Leather wallet",
+  "36415 Drawing pad",
+  "90650 Fluffy towel",
+  "59412 Maternity dress",
+  "98940 Adjustable desk",
+  "A7030 Water filter",
+  "L1234 Leather boot",
+  "V5100 Audio cable",
+  "V2020 Picture frame",
+  "D1110 Toothbrush",
+  "D1110 Dental chews for dogs",
+  "D2740 Crown molding",
+  "D0274 Camera film",
 ])("%s names no procedure that counts", (title) => {
   expect(procedureNamed(title)).toBeNull();
 });
@@ -55,6 +79,8 @@ test.each([
   ["CMT 3-4 regions 98941", "Chiropractic treatment"],
   ["Knit sweater, article 97110", null],
   ["Bike light D1110", null],
+  ["Solar panel 100 W (88121)", null],
+  ["Office chair, 99213", null],
 ])("%s has a code of %s", (title, named) => {
   expect(procedureWithin(title)).toBe(named);
 });

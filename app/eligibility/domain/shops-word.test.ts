@@ -14,6 +14,13 @@ test.each([
   ["FSA-ineligible item.", "not-eligible"],
   ["HSA eligible in many plans. Not eligible for FSA.", "not-eligible"],
   ["It isn't for pets. FSA eligible.", "eligible"],
+  ["This item isn’t FSA eligible.", "not-eligible"],
+  ["HSA eligible with a doctor’s note.", "letter"],
+  ["No longer HSA/FSA eligible.", "not-eligible"],
+  ["This doesn't make it eligible for an FSA.", "not-eligible"],
+  ["FSA/HSA eligible, not tested on animals.", "eligible"],
+  ["You'll never need a receipt: FSA/HSA eligible.", "eligible"],
+  ["Not only soft, but HSA eligible.", "eligible"],
 ] as const)("%s: the shop says %s", (description, word) => {
   expect(shopsWord(text(description))).toBe(word);
 });

@@ -7,7 +7,9 @@ export type ShopsWord = (typeof shopsWords)[number];
 
 const speaks =
   /\b(?:fsa|hsa)s?\b[^.!?\n]{0,40}\b(?:in)?eligib|\b(?:in)?eligib\w*[^.!?\n]{0,40}\b(?:fsa|hsa)s?\b/i;
-const denies = /\b(?:not|never|isn't|aren't|ineligible|non-eligible)\b/i;
+/** "Not tested on animals" in the same sentence denies nothing: few words may stand between a "not" and what it denies. */
+const denies =
+  /\b(?:in|non-?)eligib|\b(?:not(?! only| just)|never|no longer|\w+n't)(?:[ /-]+[\w'/&-]+){0,4}?[ /-]+(?:eligib|fsa|hsa)/i;
 const wantsLetter = /\bletter of medical necessity\b|\blmn\b|\bdoctor's (?:note|letter)\b/i;
 
 /** What a page's text says about an FSA or HSA, the strictest of its sentences; null if nothing. */
@@ -17,6 +19,7 @@ export function shopsWord({
 }: Pick<JudgedText, "title" | "description">): ShopsWord | null {
   const said = `${title}\n${description ?? ""}`
     .slice(0, 5_000)
+    .replaceAll("’", "'")
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => speaks.test(sentence))
     .map((sentence) =>

@@ -5,12 +5,9 @@ import { rowsWhere, type World } from "./world";
 
 const claimsPath = paths.reimbursementsPart("claims");
 
-/** A submitted claim and its visitor. */
-export async function sentClaim() {
-  const { visitor, receiptIds } = await folderOf([
-    receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 30_000)]),
-  ]);
-  const item = `${receiptIds[0]}.0`;
+/** Makes a claim of the first item of each receipt, and gives its address. */
+export async function makeClaim(visitor: Visitor, receiptIds: readonly string[]): Promise<string> {
+  const item = receiptIds.map((id) => `${id}.0`);
   const { body } = await visitor.submit(claimsPath, { intent: "claim", item });
   const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
@@ -20,8 +17,16 @@ export async function sentClaim() {
     patient: "Ada Byron",
     relation: "owner",
   };
-  const { location } = await visitor.post(claimsPath, { ...fields, account: "fsa", ...names });
-  const path = location ?? "";
+  const { location } = await visitor.post(claimsPath, { ...fields, item, account: "fsa", ...names });
+  return location ?? "";
+}
+
+/** A submitted claim and its visitor. */
+export async function sentClaim() {
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 30_000)]),
+  ]);
+  const path = await makeClaim(visitor, receiptIds);
   await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" });
   return { visitor, path, claimId: path.split("/").at(-1) ?? "" };
 }

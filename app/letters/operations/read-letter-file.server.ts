@@ -9,6 +9,7 @@ import type { RequestRef } from "../domain/letter-ref";
 import { recordDownload } from "../store/letter-links.server";
 
 const linkLifeMs = 10 * 60_000;
+const event = "letter's file could not be read";
 
 /**
  * Returns a letter's PDF for one press of the download button: what was downloaded, and when, is recorded as a link, until
@@ -22,13 +23,15 @@ export async function downloadLetter(
   return readLetterFile(letter);
 }
 
-/** The stored PDF, if it is still the one that was signed; null if it can't be read. */
-export async function readLetterFile({ pdf }: Pick<LetterVersion, "pdf">): Promise<Uint8Array | null> {
+/** As `storedLetterFile`; null as well if it can't be read now. */
+export const readLetterFile = (letter: Pick<LetterVersion, "pdf">): Promise<Uint8Array | null> =>
+  storedLetterFile(letter).catch(recover(ServiceError, event, () => null));
+
+/** The stored PDF; null if it was deleted, or isn't the one that was signed. Throws `ServiceError` if it can't be read now. */
+export async function storedLetterFile({ pdf }: Pick<LetterVersion, "pdf">): Promise<Uint8Array | null> {
   if (!pdf) return null;
-  const event = "letter's file could not be read";
   const bytes = await services()
     .documents.get(pdf.key)
-    .catch(recover(ServiceError, event, () => null))
     .catch(recover(UnreadableCiphertextError, event, () => null));
   if (bytes && createHash("sha256").update(bytes).digest("hex") === pdf.sha256) return bytes;
   log.error({ missing: bytes === null }, "letter's file is not the one that was made");

@@ -1,6 +1,7 @@
 import { ErrorPage } from "~/kit/layout/error-page";
 import { DatabaseUnavailableError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
+import { ServiceError } from "../service/service-error";
 import { pageHeaders, wholePage } from "./refusal.server";
 
 const textHeaders = { "Content-Type": "text/plain; charset=utf-8" };
@@ -32,7 +33,8 @@ export async function withFileErrors<T>(request: Request, answer: () => Promise<
     if (thrown instanceof Response) throw thrown;
     if (isForPage(thrown)) return say(...wordsOf(thrown));
     logError(thrown, {}, "file could not be made");
-    return thrown instanceof DatabaseUnavailableError ? say(words.away, 503) : say(words.ours, 500);
+    const isAway = thrown instanceof DatabaseUnavailableError || thrown instanceof ServiceError;
+    return isAway ? say(words.away, 503) : say(words.ours, 500);
   }
 }
 

@@ -4,11 +4,14 @@ import { type Documents, MissingBucketError } from "~/platform/documents/service
 import { ServiceError } from "~/platform/service/service-error";
 import { noticeWords } from "~/reimbursements/files/content/upload-words";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/files/operations/reading.server";
+import { encryptDocument } from "~/reimbursements/operations/folder-cipher.server";
 import { openFolder } from "~/reimbursements/operations/open-folder.server";
 import { services } from "~/services.server";
-import { emptyFolder } from "../../support/receipt-folders";
+import { makeClaim } from "../../support/claim-fees";
+import { emptyFolder, folderOf, foundItemOf, receiptOf, storedOf } from "../../support/receipt-folders";
+import { pdfWith } from "../../support/record-file";
 import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { altered, openWorld } from "../../support/world";
 
 const world = await openWorld();
 
@@ -101,4 +104,51 @@ test("of the same text sent twice at once, one that is stored stays, though the 
     expect((await second).status).toBe(303);
   });
   expect((await readingOf(folderId)).reading.files).toMatchObject([{ state: "waiting" }]);
+});
+
+/** A folder with a claim whose receipts are stored files; gives the claim's address. */
+async function claimWithFiles(count: number) {
+  const contents = Array.from({ length: count }, (_, at) => ({
+    ...storedOf(receiptOf([foundItemOf(`Ibuprofen tablets, ${at + 1} pieces`, 900)])),
+    evidenceText: null,
+    evidenceType: "application/pdf" as const,
+  }));
+  const { visitor, folderId, receiptIds } = await folderOf(contents);
+  for (const id of receiptIds) {
+    const key = `receipts/${id}.pdf`;
+    await services().documents.put(key, await encryptDocument(folderId, key, pdfWith(["0 0 9 9 re f"])));
+    await world.db
+      .from("receipts")
+      .update({ document_key: key, document_bytes: 900 })
+      .eq("id", id)
+      .throwOnError();
+  }
+  return { visitor, path: await makeClaim(visitor, receiptIds) };
+}
+
+test("a claim's packet whose receipts can't be read now: the claim's page says so, and the packet is made later", async () => {
+  const { visitor, path } = await claimWithFiles(2);
+  await world.withServices({ documents: failingWith(faults[0][1]) }, async () => {
+    expect(await visitor.post(`${path}/packet`)).toMatchObject({ status: 303, location: path });
+    expect((await visitor.get(path)).body).toContain("We couldn&#x27;t get your receipts just now.");
+  });
+  expect((await visitor.post(`${path}/packet`)).body).toMatch(/^%PDF/);
+});
+
+test("nor is one made for longer than others can wait, where each receipt comes slowly", async () => {
+  const { visitor, path } = await claimWithFiles(6);
+  const { documents } = services();
+  const now = performance.now.bind(performance);
+  let lateMs = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + lateMs);
+  const get = vi.fn<Documents["get"]>(async (key) => {
+    lateMs += 15_000;
+    return documents.get(key);
+  });
+  await world.withServices({ documents: altered(documents, { get }) }, async () => {
+    expect(await visitor.post(`${path}/packet`)).toMatchObject({ status: 303, location: path });
+  });
+  clock.mockRestore();
+  expect(get).toHaveBeenCalledTimes(3);
+  expect((await visitor.get(path)).body).toContain("We couldn&#x27;t get your receipts just now.");
 });

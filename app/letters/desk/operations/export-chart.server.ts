@@ -10,7 +10,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { keepYears } from "../../content/state-rules.server";
 import { chartPdf } from "../../document/letter-pdf.server";
 import { letterContent } from "../../domain/letter-content";
-import { readLetterFile } from "../../operations/read-letter-file.server";
+import { storedLetterFile } from "../../operations/read-letter-file.server";
 import { readRecordFile } from "../../operations/read-record-file.server";
 import { readDenial, readLetterContents, readLetterHistory } from "../../store/letter-history.server";
 import { listRecords } from "../../store/letter-records.server";
@@ -115,7 +115,7 @@ async function readLetters(requestId: string): Promise<ChartLetter[]> {
   for (const version of letters) {
     const content = parse("read chart", letterContent, contents.get(version.id));
     const verifyUrl = publicUrl() + paths.verified(content.code);
-    found.push({ ...version, content, verifyUrl, pdf: await readLetterFile(version) });
+    found.push({ ...version, content, verifyUrl, pdf: await storedLetterFile(version) });
   }
   return found;
 }

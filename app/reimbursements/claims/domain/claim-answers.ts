@@ -128,6 +128,7 @@ export const claimNotices = [
   "too-often",
   "busy",
   "no-packet",
+  "no-receipts",
   "no-payment",
   "payment-unknown",
   "undo-fee",

@@ -3,6 +3,7 @@ import { otherProvider } from "~/administrators/domain/find-administrator";
 import { accountNames } from "~/eligibility/content/account-words";
 import { paths } from "~/paths";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { decryptDocument } from "../../operations/folder-cipher.server";
 import type { StoredReceipt } from "../../purchases/domain/stored-receipt";
@@ -11,6 +12,9 @@ import { type Claim, hasLetter } from "../domain/claim";
 import type { ClaimDocument, ClaimEvidence } from "../domain/claim-document";
 import { readClaimChanges } from "./claim-changes.server";
 import { readLetterContent } from "./item-letters.server";
+
+/** How long storage may take for a claim's receipts: other packets wait for this one, and proxies cut at a minute. */
+const storageMs = 40_000;
 
 /**
  * All that a claim's packet holds; `lastDay` says until when it may be sent, where we know it. Throws `DatabaseError`,
@@ -32,12 +36,17 @@ export async function readClaimDocument(
   ]);
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const until = performance.now() + storageMs;
+  const readFile = (key: string) => {
+    if (performance.now() > until) throw new ServiceError("documents", "a claim's receipts took too long");
+    return readPicture(folderId, key);
+  };
   return {
     claim,
     letters: await readContents(letters),
     changes,
     accountName: accountNames[claim.account],
-    evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
+    evidence: [...ids].map((id) => evidenceOf(stored.get(id), claim, readFile)),
     // The common form names no administrator, but the person may have typed one that we don't know.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
   };
@@ -55,7 +64,11 @@ async function readContents(
   return read.flat();
 }
 
-function evidenceOf(folderId: string, stored: StoredReceipt | undefined, claim: Claim): ClaimEvidence {
+function evidenceOf(
+  stored: StoredReceipt | undefined,
+  claim: Claim,
+  readFile: (key: string) => Promise<Uint8Array | null>,
+): ClaimEvidence {
   if (!stored) return { kind: "missing", merchant: null, soldOn: null };
   const { receipt, evidenceText, evidenceType, documentKey, documentBytes, id } = stored;
   // The person may have corrected what was read.
@@ -64,7 +77,7 @@ function evidenceOf(folderId: string, stored: StoredReceipt | undefined, claim: 
     claim.items.find(({ receiptIds }) => receiptIds.includes(id));
   const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
   if (documentKey && evidenceType) {
-    const read = () => readPicture(folderId, documentKey);
+    const read = () => readFile(documentKey);
     const kind = evidenceType === "application/pdf" ? "pdf" : "picture";
     return { ...of, kind, bytes: documentBytes ?? 0, read };
   }

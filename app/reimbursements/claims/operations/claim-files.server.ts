@@ -7,6 +7,7 @@ import { readForm } from "~/platform/http/form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { logError } from "~/platform/process/log.server";
+import { ServiceError } from "~/platform/service/service-error";
 import type { OpenFolder } from "../../operations/open-folder.server";
 import { claimPdf } from "../document/claim-pdf.server";
 import { lastDayWords } from "../domain/claim-deadline";
@@ -56,9 +57,10 @@ async function packetFile(request: Request, id: string | undefined) {
     );
   } catch (error) {
     if (error instanceof TurnsFullError) return backToClaim(claim, "busy");
-    if (!(error instanceof ReceiptError)) throw error;
+    const isAway = error instanceof ServiceError;
+    if (!isAway && !(error instanceof ReceiptError)) throw error;
     logError(error, {}, "claim packet could not be made");
-    return backToClaim(claim, "no-packet");
+    return backToClaim(claim, isAway ? "no-receipts" : "no-packet");
   }
 }
 

@@ -26,6 +26,8 @@ const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
   busy: "Others are having their packets made right now. Nothing is lost: please ask for yours again in a minute.",
+  "no-receipts":
+    "We couldn't get your receipts just now. Nothing is lost: please ask for the packet again in a moment.",
   "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
   "payment-unknown":
     "We couldn't reach the payment provider. If you've paid already, don't pay again: this page says so as soon as we can read that. If you haven't, please try again in a minute. This try charged nothing.",

@@ -18,7 +18,7 @@ import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
 import { FeePart, feeWords, hasPaidFee } from "./fee-part";
-import { NoteForm } from "./note-forms";
+import { NoteForm, TypedNote } from "./note-forms";
 import { OwnRecord, type OwnRecordProps } from "./own-record";
 import { TakeBack, Undo } from "./undo-claim";
 
@@ -59,8 +59,8 @@ export function ClaimPage(props: ClaimPageProps) {
   const { id, account, state, items, cents, changed, patient, accountHolder, refused } = props;
   const isOwn = isOwnRecord(account);
   // The form that was refused, and would say so, is no longer on the page.
-  const isElsewhere = refused !== undefined && !canBecome(props, refused.intent);
-  const notice = isElsewhere ? noteFaults.elsewhere : props.notice && noticeWords[props.notice];
+  const lost = refused && !canBecome(props, refused.intent) ? refused : null;
+  const notice = lost ? noteFaults.elsewhere : props.notice && noticeWords[props.notice];
   return (
     <NarrowSheet>
       <p>
@@ -74,6 +74,7 @@ export function ClaimPage(props: ClaimPageProps) {
         Made {longDate(props.madeOn)}. Account holder: {accountHolder}. Patient: {patient}.
       </p>
       {notice && <Refusal>{notice}</Refusal>}
+      {lost && <TypedNote {...lost} />}
       {changed && <ChangedPart id={id} state={state} isOwn={isOwn} changed={changed} />}
       {isOwn ? <OwnRecord {...props} /> : <Now {...props} />}
       <h2 className="mt-10 text-lg">{isOwn ? "What is in it" : "What you claim"}</h2>

@@ -4,6 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
+import { TypedToCopy } from "../../ui/typed-to-copy";
 import type { ClaimState } from "../domain/claim";
 import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../domain/claim-answers";
 
@@ -77,6 +78,13 @@ export interface RefusedNote {
   intent: Exclude<Noted, "paidToSelf">;
   result: SubmissionResult;
 }
+
+/** What was typed to record an outcome that another one came before. */
+export const TypedNote = ({ intent, result }: RefusedNote) => (
+  <div className="mt-6">
+    <TypedToCopy fields={forms[intent].fields} typed={result.initialValue ?? {}} />
+  </div>
+);
 
 /** Records the outcome of a claim. */
 export function NoteForm({

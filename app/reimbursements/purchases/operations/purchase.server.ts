@@ -5,6 +5,8 @@ import { batchReads } from "~/platform/database/batched-reads.server";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { refuse } from "~/platform/http/form.server";
 import { withRetryPage } from "~/platform/http/unsaved-answers.server";
+import { type ClaimItem, holdsItems } from "../../claims/domain/claim";
+import { readClaims } from "../../claims/operations/stored-claims.server";
 import { purchaseReads, requireFolder } from "../../operations/open-folder.server";
 import { ownPage } from "../../operations/own-page.server";
 import { applyEdit } from "../domain/apply-edit";
@@ -31,15 +33,22 @@ const failed = { event: "purchase could not be corrected", formError: correction
 export const showPurchase = (request: Request, key?: string) => batchReads(() => purchasePage(request, key));
 
 async function purchasePage(request: Request, key = "") {
-  const folder = await requireFolder(request, { names: purchaseReads });
+  const folder = await requireFolder(request, { names: [...purchaseReads, "list_claims"] });
   const from = listQuery(request);
-  const open = (await readPurchase(folder.id, key)) ?? refuseGone(from);
+  const [found, made] = await Promise.all([readPurchase(folder.id, key), readClaims(folder.id)]);
+  const open = found ?? refuseGone(from);
   const { purchase, removed, words } = open;
+  const claims = made
+    .filter(({ state, items }) => holdsItems(state) && items.some((item) => isOf(item, purchase)))
+    .map(({ id, account, administrator }) => ({ id, account, administrator }));
   const forwardedBy = await readForwarders(folder.id, open);
-  const shown = { purchase, removed, words, forwardedBy, formKey: crypto.randomUUID() };
+  const shown = { purchase, removed, words, claims, forwardedBy, formKey: crypto.randomUUID() };
   const backHref = paths.purchaseList({ ...from, at: key });
   return data({ ...shown, backHref }, { headers: ownPage(folder) });
 }
+
+const isOf = ({ receiptIds }: ClaimItem, purchase: Purchase): boolean =>
+  receiptIds.some((id) => purchase.receiptIds.includes(id));
 
 export const changePurchase = (request: Request, key?: string) =>
   withRetryPage(request, (form) => batchReads(() => handlePurchaseAction(form, request, key)));

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/kit/layout/error-page";
+import { TypedToCopy } from "../../../ui/typed-to-copy";
 import { itemFields, ordinaryField } from "./item-form";
 import { purchaseFields } from "./purchase-page";
 
@@ -21,7 +22,6 @@ export function GoneReceiptBoundary() {
 }
 
 function GoneReceiptPage({ backHref, posted }: GoneReceipt) {
-  const typed = [...purchaseFields, ...itemFields, ordinaryField].filter(({ name }) => posted[name]);
   const saved = Object.keys(posted).length > 0 ? " Nothing was saved." : "";
   return (
     <>
@@ -30,19 +30,9 @@ function GoneReceiptPage({ backHref, posted }: GoneReceipt) {
         message={`It was deleted, perhaps in another tab or on another device.${saved}`}
         action={{ href: backHref, label: "Back to your receipts" }}
       />
-      {typed.length > 0 && (
-        <section className="section pt-0" aria-labelledby="typed">
-          <h2 id="typed">What you typed, to copy</h2>
-          <dl className="mt-3">
-            {typed.map(({ name, label }) => (
-              <div key={name} className="border-b border-line py-2">
-                <dt className="text-muted">{label}</dt>
-                <dd className="[overflow-wrap:anywhere]">{posted[name]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <div className="section pt-0 empty:hidden">
+        <TypedToCopy fields={[...purchaseFields, ...itemFields, ordinaryField]} typed={posted} />
+      </div>
     </>
   );
 }

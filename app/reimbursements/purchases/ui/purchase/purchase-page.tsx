@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { Fragment } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
@@ -8,6 +9,9 @@ import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { More } from "~/kit/parts/more";
+import { paths } from "~/paths";
+import type { Claim } from "../../../claims/domain/claim";
+import { claimTitle } from "../../../claims/ui/claim-words";
 import { shownFacts } from "../../domain/changed-since";
 import { purchaseSchema } from "../../domain/correction-answers";
 import { confirmedTogether, doubtWords } from "../../domain/doubt-words";
@@ -21,6 +25,8 @@ interface PurchasePageProps {
   /** Items that the person removed. */
   removed: readonly PurchaseItem[];
   words: readonly string[];
+  /** Claims that were made from it. */
+  claims: readonly Pick<Claim, "id" | "account" | "administrator">[];
   /** From which addresses they were forwarded. */
   forwardedBy: readonly string[];
   backHref: string;
@@ -36,7 +42,7 @@ export const purchaseFields: readonly FieldSpec[] = [
 
 /** A purchase with a form for all that can be misread of it. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, removed, words, forwardedBy, backHref, formKey, lastResult } = props;
+  const { purchase, removed, words, claims, forwardedBy, backHref, formKey, lastResult } = props;
   const typed = Object.keys(lastResult?.initialValue ?? {});
   const refusedItem = typed.some((name) => ["item", "title", "quantity", "amount"].includes(name));
   const refusedKey = refusedItem ? shownKey(purchase, lastResult?.initialValue?.item) : null;
@@ -46,7 +52,20 @@ export function PurchasePage(props: PurchasePageProps) {
     <NarrowSheet>
       <BackLink href={backHref}>Back to your receipts</BackLink>
       <h1 className="mt-2">{purchase.merchant ?? "A receipt"}</h1>
-      <p className="lede mt-3">Correct what we misread. Your claim will say what you say here.</p>
+      <p className="lede mt-3">
+        Correct what we misread. {claims.length === 0 && "Your claim will say what you say here."}
+      </p>
+      {claims.length > 0 && (
+        <Notice tone="amber">
+          A claim that is made stays as it is. Its page then says what you changed, and what to do about it:{" "}
+          {claims.map((claim, index) => (
+            <Fragment key={claim.id}>
+              {index > 0 && ", "}
+              <a href={paths.claim(claim.id)}>{claimTitle(claim)}</a>
+            </Fragment>
+          ))}
+        </Notice>
+      )}
       {forwardedBy.length > 0 && (
         <p className="mt-2 text-muted [overflow-wrap:anywhere]">Forwarded by {forwardedBy.join(", ")}</p>
       )}

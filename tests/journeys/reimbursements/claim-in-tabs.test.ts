@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { paths } from "~/paths";
+import { noteFaults } from "~/reimbursements/claims/content/claim-faults";
+import { makeClaim, sentClaim } from "../../support/claim-fees";
+import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
+import { openWorld } from "../../support/world";
+
+await openWorld();
+
+test("what was typed for a claim that another tab recorded otherwise comes back, to copy", async () => {
+  const { visitor, path } = await sentClaim();
+  await visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount: "299" });
+  const denied = { intent: "denied", deniedOn: "2026-11-23", reason: "They say it's <not> medical" };
+  const refused = await visitor.post(path, denied);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toContain(noteFaults.elsewhere);
+  expect(refused.body).toContain("What you typed, to copy");
+  expect(refused.body).toContain("They say it&#x27;s &lt;not&gt; medical");
+  // One whose form is still there has it in its fields.
+  const again = await visitor.post(path, { intent: "paid", paidOn: "2026-11-24", amount: "298.50" });
+  expect(again.body).toMatch(/What you typed, to copy.*298\.50/s);
+});
+
+test("the page that corrects a receipt says that a claim made from it stays as it is", async () => {
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 999)]),
+  ]);
+  const page = paths.receiptPurchase(receiptIds[0] ?? "");
+  expect((await visitor.get(page)).body).toContain("Your claim will say what you say here.");
+  const claim = await makeClaim(visitor, receiptIds);
+  const { body } = await visitor.get(page);
+  expect(body).not.toContain("Your claim will say what you say here.");
+  expect(body).toContain(`href="${claim}"`);
+  expect(body).toContain("A claim that is made stays as it is.");
+  await visitor.post(claim, { intent: "remove" });
+  expect((await visitor.get(page)).body).toContain("Your claim will say what you say here.");
+});

@@ -52,6 +52,13 @@ export async function measureReceipts(): Promise<void> {
     `${seconds.toFixed(1)} s, ${(mails / seconds).toFixed(0)} mails a second`,
   );
   compare("the same, resident memory of the reader at most", { value: peakMb, unit: "MB" }, { max: 300 });
+  const folder = {
+    server: app,
+    url: `${app.address}/reimbursements`,
+    method: "GET" as const,
+    visitors: [{ cookie }],
+  };
+  addRow("/reimbursements with the receipts of that mailbox", inWords((await inTurns({ folder })).folder));
   const busyWith = await uploadTo(
     app.address,
     more.map((mailbox, at) => [`${at}.mbox`, mailbox]),

@@ -1,4 +1,6 @@
 const accents = /[\u0300-\u036f]/g;
+/** Most texts: only their case is folded. */
+const ascii = /^[\0-\x7f]*$/;
 
 /** Letters that Unicode decomposition leaves whole, and typographic characters with an ASCII equivalent. */
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
@@ -24,6 +26,7 @@ const plain: Readonly<Record<string, string>> = Object.fromEntries(
  * database has a function of the same name; both must agree on every letter.
  */
 export function foldText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(accents, "")

@@ -51,6 +51,11 @@ const brace = item("Adjustable Knee Brace", 3_000);
 const balm = item("Cedar Foot Cream", 1_000, 2);
 const sale = receipt({ items: [brace, balm], taxCents: 400, totalCents: 4_400 });
 
+test("ten thousand orders of one shop, day and total stay apart without each being compared with all others", () => {
+  const orders = Array.from({ length: 10_000 }, (_, number) => ({ ...sale, orderNumber: `100-${number}` }));
+  expect(purchases(...orders)).toHaveLength(orders.length);
+}, 10_000);
+
 describe("an order", () => {
   test("that is met twice counts once", () => {
     const shipment = receipt({ kind: "shipment", items: [brace], totalCents: 3_000 });

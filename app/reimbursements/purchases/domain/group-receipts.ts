@@ -25,15 +25,25 @@ export function groupReceipts(receipts: readonly StoredReceipt[]): ReceiptGroup[
     else groups.set(key, [stored]);
   }
   const joined = joinSameSales([...groups.values()], receipts);
+  const shopOf = ([first]: Group) => shopKey(first.receipt.merchant);
+  const byShop = new Map<string, Group[]>();
+  for (const group of joined) push(byShop, shopOf(group), group);
   for (const stored of unclear) {
-    const sale = joined.find(([first]) => isSaleOf(first.receipt, stored.receipt));
+    const own: Group = [stored];
+    const sale = byShop.get(shopOf(own))?.find(([first]) => isSaleOf(first.receipt, stored.receipt));
     if (sale) sale.push(stored);
-    else joined.push([stored]);
+    else {
+      joined.push(own);
+      push(byShop, shopOf(own), own);
+    }
   }
   return joined;
 }
 
-/** Groups with a number first, so that one without joins a single order. Each keeps the receipt that was stored first in front. */
+/**
+ * Groups with a number first, so that one without joins a single order; no order has two numbers. Each keeps the receipt that
+ * was stored first in front.
+ */
 function joinSameSales(groups: readonly Group[], receipts: readonly StoredReceipt[]): Group[] {
   const position = new Map(receipts.map((stored, index) => [stored, index]));
   const inOrder = (a: StoredReceipt, b: StoredReceipt) => (position.get(a) ?? 0) - (position.get(b) ?? 0);
@@ -41,34 +51,36 @@ function joinSameSales(groups: readonly Group[], receipts: readonly StoredReceip
   const byMark = new Map<string, Group[]>();
   const joined: Group[] = [];
   for (const group of [...groups.filter(isNumbered), ...groups.filter((one) => !isNumbered(one))]) {
-    const marks = marksOf(group);
-    const same = marks.flatMap((mark) => byMark.get(mark) ?? []).find((other) => isSameSale(other, group));
+    const [numbers, days] = [marksOf(group, numberMark), marksOf(group, dayMark)];
+    const marked = (numbers.length > 0 ? numbers : days).flatMap((mark) => byMark.get(mark) ?? []);
+    const same = marked.find((other) => isSameSale(other, group));
     if (same) same.push(...group);
     else joined.push(group);
-    for (const mark of marks) byMark.set(mark, [...(byMark.get(mark) ?? []), same ?? group]);
+    for (const mark of [...numbers, ...days]) push(byMark, mark, same ?? group);
   }
   for (const group of joined) group.sort(inOrder);
   return joined.sort(([a], [b]) => inOrder(a, b));
 }
 
-/** What two groups of one sale have in common: the number, or the day and the total. */
-const marksOf = (group: Group): string[] =>
-  group.flatMap(({ receipt: { kind, orderNumber, soldOn, totalCents } }) => [
-    ...(orderNumber ? [`number ${bareNumber(orderNumber)}`] : []),
-    ...(kind === "sale" && soldOn !== null && totalCents !== null ? [`day ${soldOn} ${totalCents}`] : []),
-  ]);
-
-/** True if two groups with a common mark are one sale: no order has two numbers, and the shop, or day and item, are the same. */
-function isSameSale(one: Group, other: Group): boolean {
-  const [a, b] = [numberOf(one), numberOf(other)];
-  if (a !== null && b !== null && a !== b) return false;
-  return one.some(({ receipt }) => other.some((stored) => isLike(receipt, stored.receipt)));
+function push(groups: Map<string, Group[]>, key: string, group: Group): void {
+  const sharing = groups.get(key);
+  if (sharing) sharing.push(group);
+  else groups.set(key, [group]);
 }
 
-const numberOf = (group: Group): string | null => {
-  const number = group.find(({ receipt }) => receipt.orderNumber)?.receipt.orderNumber;
-  return number ? bareNumber(number) : null;
-};
+type Mark = (receipt: FoundReceipt) => string | null;
+
+/** What two groups of one sale have in common: the number, or the day and the total. */
+const marksOf = (group: Group, mark: Mark): string[] => [
+  ...new Set(group.flatMap(({ receipt }) => mark(receipt) ?? [])),
+];
+const numberMark: Mark = ({ orderNumber }) => (orderNumber ? `number ${bareNumber(orderNumber)}` : null);
+const dayMark: Mark = ({ kind, soldOn, totalCents }) =>
+  kind === "sale" && soldOn !== null && totalCents !== null ? `day ${soldOn} ${totalCents}` : null;
+
+/** True if two groups with a common mark are one sale: the shop, or day and item, are the same. */
+const isSameSale = (one: Group, other: Group): boolean =>
+  one.some(({ receipt }) => other.some((stored) => isLike(receipt, stored.receipt)));
 
 const isLike = (one: FoundReceipt, other: FoundReceipt): boolean =>
   shopKey(one.merchant) === shopKey(other.merchant) ||
@@ -95,9 +107,9 @@ const shopKey = (merchant: string | null): string =>
     .replace(/\b(inc|llc|co|corp|ltd|store|shop|online|pharmacy|com)\b/g, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
+/** Whether a receipt of the same shop is of this sale. */
 const isSaleOf = (sale: FoundReceipt, other: FoundReceipt): boolean =>
   sale.kind === "sale" &&
-  shopKey(sale.merchant) === shopKey(other.merchant) &&
   (other.kind === "sale" ? sale.soldOn === other.soldOn : isNotAfter(sale.soldOn, other.soldOn)) &&
   other.items.length > 0 &&
   other.items.every(({ title }) => sale.items.some((item) => isSameTitle(item.title, title)));

@@ -50,10 +50,15 @@ const chance = chanceBy(titleWeights);
 
 /** The likeliest title where it is much likelier than the one that was read and has other words; else null. */
 function likelierTitle({ weighed, read }: Choice, isWhole: boolean): string | null {
-  const chances = weighed.map((one) => chance(used.map((value) => Number(value(one)))));
-  const [best, ofRead] = [Math.max(...chances), chances[weighed.findIndex(isRead)] ?? 1];
+  const chanceOf = (one: Weighed) => chance(used.map((value) => Number(value(one))));
+  const asRead = weighed.find(isRead);
+  const ofRead = asRead ? chanceOf(asRead) : 1;
+  const least = ofRead * Math.exp(leastMargin);
+  if (least >= 1) return null;
+  const chances = weighed.map((one) => (one === asRead ? ofRead : chanceOf(one)));
+  const best = Math.max(...chances);
   const likeliest = weighed[chances.indexOf(best)];
-  if (!likeliest || Math.log(best / ofRead) <= leastMargin) return null;
+  if (!likeliest || best <= least) return null;
   if (isWhole && hasWords(read, likeliest.title.key)) return null;
   // What the rules cut off in its cell, as a count or a period, isn't its title's.
   if (inCell.has(likeliest.title.part) && hasWords(likeliest.title.key, read)) return null;

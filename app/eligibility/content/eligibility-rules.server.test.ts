@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, hsaOnly } from "../domain/verdict";
 import { eligibilityRules, eligibilityRulesVersion, judge } from "./eligibility-rules.server";
-import rulesInFiles from "./rules-in-files";
+import rulesInFiles, { judgingCode, versionOf } from "./rules-in-files";
 
 const { rules } = eligibilityRules();
 
@@ -105,4 +105,13 @@ test("a rule that rests on a law with a first day says that day", () => {
 
 test("the version is a hash that an address or a row can carry", () => {
   expect(eligibilityRulesVersion).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("the version changes with any code that judges by the rules, and not with its tests", () => {
+  expect(eligibilityRulesVersion).toBe(versionOf(judgingCode));
+  for (const name of ["judge", "procedure-code", "shops-word", "words"]) {
+    const path = `../domain/${name}.ts`;
+    expect(versionOf({ ...judgingCode, [path]: `${judgingCode[path]} ` })).not.toBe(eligibilityRulesVersion);
+  }
+  expect(Object.keys(judgingCode).filter((path) => path.endsWith(".test.ts"))).toEqual([]);
 });

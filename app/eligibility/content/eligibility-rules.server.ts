@@ -5,7 +5,7 @@ import { besideShopsWord } from "../domain/shops-word";
 import type { TermsByAccount, TermsOf } from "../domain/terms";
 import built from "./rules-in-files?built";
 
-/** Changes whenever a rule does, so that verdicts cached under another version are recomputed. */
+/** Changes with the rules and with the code that judges by them, so that verdicts of another version are recomputed. */
 export const eligibilityRulesVersion: string = built.version;
 
 let ready: EligibilityRules | null = null;

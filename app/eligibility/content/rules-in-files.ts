@@ -15,12 +15,21 @@ export const ruleFiles: Readonly<Record<string, string>> = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-const version = createHash("sha256")
-  .update(JSON.stringify(Object.entries(ruleFiles)))
-  .digest("hex")
-  .slice(0, 16);
+/** The code that judges by the rules, by its path. */
+export const judgingCode: Readonly<Record<string, string>> = import.meta.glob(
+  ["../domain/*.ts", "!../domain/*.test.ts"],
+  { query: "?raw", import: "default", eager: true },
+);
 
-const book = readRuleBook(ruleFiles);
+const read = readRuleBook(ruleFiles);
+const book = { ...read, names: { ...read.names, ordinary: ordinaryWords(read) } };
+
+/** A corrected engine gives other verdicts by the same rules, so that both count. */
+export const versionOf = (code: typeof judgingCode): string =>
+  createHash("sha256")
+    .update(JSON.stringify([book, code]))
+    .digest("hex")
+    .slice(0, 16);
 
 /** What a build keeps of the files (`?built`): reading and validating them takes longer than the rest of a start's own work. */
-export default { version, book: { ...book, names: { ...book.names, ordinary: ordinaryWords(book) } } };
+export default { version: versionOf(judgingCode), book };

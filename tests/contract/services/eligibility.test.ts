@@ -177,6 +177,15 @@ describe("live eligibility", () => {
     expect(request.body).toBe("");
   });
 
+  test("a visitor gets their own address of a page that another asked for with another query", async () => {
+    const { base_url: _, ...withoutAddress } = backend.product_info;
+    server.answerWith({ json: [{ ...backend, product_info: withoutAddress }] });
+    const eligibility = live();
+    const asked = ["?customer=ada@mail.example", "", "?id=2"].map((query) => productUrl(url.href + query));
+    const checked = await Promise.all(asked.map((one) => eligibility.checkProduct(one)));
+    expect(checked.map((one) => one?.product.url.href)).toEqual(asked.map(({ href }) => href));
+  });
+
   test("a product without prices, picture or brand has nulls, never guesses", async () => {
     server.answerWith({
       json: [

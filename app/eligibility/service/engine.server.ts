@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ProductUrl, withoutQuery } from "~/platform/values/product-url";
 import type { CachedCheck } from "../domain/cached-check";
 import type { CheckedProduct } from "../domain/checked-product";
@@ -112,16 +113,15 @@ export class EligibilityEngine implements Eligibility {
     return this.judged(await this.record(productOfPage(read.product, url), { key: url.key, listed }, null));
   }
 
-  /** Caches a check of this product; `before` is kept while it is fresh and judged by today's rules. */
+  /** Caches a check of this product; `before` is kept while it is fresh, judged by today's rules, and of the same facts. */
   private async record(
     product: Product,
     place: Pick<CachedCheck, "key" | "listed">,
     before: CachedCheck | null,
   ): Promise<CachedCheck> {
     const rulesVersion = this.parts.rulesVersion();
-    if (before && before.rulesVersion === rulesVersion && this.ageMs(before) < freshMs) {
-      return { ...before, product };
-    }
+    const isCurrent = before?.rulesVersion === rulesVersion && this.ageMs(before) < freshMs;
+    if (isCurrent && isDeepStrictEqual(before.product, product)) return before;
     const { verdict } = this.parts.judge(product);
     const check = { ...place, product, verdict, rulesVersion, checkedAt: this.now().toISOString() };
     await this.cache(check);

@@ -234,19 +234,14 @@ describe("live eligibility", () => {
     expect(await live().listRecentProducts()).toHaveLength(1);
   });
 
-  describe("checkProduct", () =>
+  describe.each<[name: string, ask: (eligibility: Eligibility) => Promise<unknown>]>([
+    ["checkProduct", (eligibility) => eligibility.checkProduct(url)],
+    ["predictConditions", (eligibility) => eligibility.predictConditions(url)],
+    ["listRetailers", (eligibility) => eligibility.listRetailers()],
+  ])("%s", (_, ask) =>
     refusesBadAnswers(
       () => server,
-      () => live(100).checkProduct(url),
-    ));
-  describe("predictConditions", () =>
-    refusesBadAnswers(
-      () => server,
-      () => live(100).predictConditions(url),
-    ));
-  describe("listRetailers", () =>
-    refusesBadAnswers(
-      () => server,
-      () => live(100).listRetailers(),
-    ));
+      () => ask(live(100)),
+    ),
+  );
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RecipientRefusedError } from "~/platform/mail/service/port";
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
+import { pageOfHtml } from "../../support/markup";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { approval, requestCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
@@ -9,6 +10,7 @@ import { validLetterPhrases } from "../../support/valid-letter-phrases";
 import { newVerifiableLetter } from "../../support/verifiable-letter";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, deliverTimedMails, linkIn } from "../../support/waiting";
+import { consents } from "../../support/walk";
 import { openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -52,6 +54,25 @@ async function approve(requestId: string) {
 }
 
 describe("a paid letter that was revoked", () => {
+  test("says so to each form of a page from before, which has no button anymore, with what was typed", async () => {
+    const { page } = await revoked("our-mistake");
+    const typed = "Typed <before> it";
+    const forms: [string, Record<string, string>, string][] = [
+      ["correct", { field: "product", askedFor: typed }, "There&#x27;s no valid letter to correct."],
+      ["correct?for=physician", { field: "physician", askedFor: typed }, "there&#x27;s no valid letter."],
+      ["renew", { ...consents.conditions, changed: typed }, "There&#x27;s no valid letter,"],
+    ];
+    for (const [part, fields, why] of forms) {
+      const { status, body } = await new Visitor().post(`${page}/${part}`, fields);
+      expect([part, status, body]).toEqual([part, 409, expect.stringContaining(why)]);
+      expect(body).toMatch(/What you typed, to copy.*Typed &lt;before&gt; it/s);
+      expect(pageOfHtml(body).within("main").buttons).toEqual([]);
+    }
+    const shopper = new Visitor();
+    await shopper.post(page, {});
+    expect((await shopper.get(page)).body).toContain("Nothing was sent: there&#x27;s no valid letter");
+  });
+
   test("needs a kind at the desk", async () => {
     const { requestId } = await newReview({ state: "VT", payment_reference: `pi_${crypto.randomUUID()}` });
     await approve(requestId);

@@ -4,6 +4,7 @@ import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn } from "../../support/mailbox";
+import { pageOfHtml } from "../../support/markup";
 import { watchLog } from "../../support/operations";
 import { ShopPersonVisitor, shopWithPeople, signInByMail, wordsOf } from "../../support/shop-people";
 import { Visitor } from "../../support/visitor";
@@ -58,6 +59,21 @@ test("a developer makes a key that is shown once, rotates it with two valid, and
   expect(wordsOf(await developer.press("keys", "rotate", { id }))).toContain("409");
   expect(await developer.pressed("keys", "end", { id })).toContain("The key has ended");
   expect([await caller(key), await caller(second)]).toMatchObject([null, {}]);
+});
+
+test("keys of one name have buttons of different names, and a page from before a rotation says that it happened", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  await developer.press("keys", "make", { label: "warehouse", scopes: "orders:read" });
+  const id = await idOf(domain, "shop_api_keys");
+  await developer.press("keys", "rotate", { id });
+  await developer.press("keys", "make", { label: "warehouse", scopes: "letters:read" });
+  const { buttons } = pageOfHtml((await developer.get(developer.path("keys"))).body).within("main");
+  const ofKeys = buttons.filter((name) => name.includes("warehouse"));
+  expect(ofKeys).toHaveLength(5);
+  expect(new Set(ofKeys).size).toBe(5);
+  expect(wordsOf(await developer.press("keys", "rotate", { id }))).toContain(
+    "it was rotated, ended or removed",
+  );
 });
 
 test("twenty presses at once make one key", async () => {

@@ -8,6 +8,14 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { correctionMessages, correctionRequest } from "../../domain/correction";
 import { ClosedSheet } from "./closed-sheet";
 
+const wordsField: FieldSpec = {
+  type: "text",
+  name: "askedFor",
+  label: "How should it read?",
+  hint: "The name in full, or the product with size, color or model.",
+  messages: { valueMissing: correctionMessages.askedFor },
+};
+
 const correctionFormFields: readonly FieldSpec[] = [
   {
     type: "radios",
@@ -20,13 +28,7 @@ const correctionFormFields: readonly FieldSpec[] = [
     ],
     messages: { valueMissing: correctionMessages.field },
   },
-  {
-    type: "text",
-    name: "askedFor",
-    label: "How should it read?",
-    hint: "The name in full, or the product with size, color or model.",
-    messages: { valueMissing: correctionMessages.askedFor },
-  },
+  wordsField,
 ];
 
 /** Why a letter isn't corrected now. */
@@ -52,12 +54,13 @@ export interface CorrectionPageProps {
 /** The correction form, beside the letter's current content. */
 export function CorrectionPage(props: CorrectionPageProps) {
   const { pageHref, formKey, patient, written, product, closed, lastResult } = props;
-  if (closed && !lastResult)
+  if (closed)
     return (
       <ClosedSheet
         title="This letter can't be corrected now"
         words={closedWords[closed]}
         pageHref={pageHref}
+        refused={{ fields: [wordsField], lastResult }}
       />
     );
   return (

@@ -10,7 +10,10 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
     tone: "amber",
     text: "We've already sent it three times in the last hour. Please check your spam folder.",
   },
-  "not-mailed": { tone: "red", text: "We couldn't send the email. Please try again in a moment." },
+  "not-mailed": {
+    tone: "amber",
+    text: "Nothing was sent: there's no valid letter to send a link to anymore.",
+  },
   answered: { tone: "green", text: "Thank you. Your answer is with the provider, and the review goes on." },
   "answered-before": {
     tone: "amber",

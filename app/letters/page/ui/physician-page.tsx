@@ -42,7 +42,7 @@ interface PhysicianPageProps {
 /** Requests a physician's signature on the letter, without a new fee. */
 export function PhysicianPage(props: PhysicianPageProps) {
   const { pageHref, formKey, signer, isOpen, hasPhysician, wanted, lastResult } = props;
-  if (!lastResult && (!isOpen || !hasPhysician))
+  if (!isOpen || !hasPhysician)
     return (
       <ClosedSheet
         title="A physician's letter can't be asked for now"
@@ -52,6 +52,7 @@ export function PhysicianPage(props: PhysicianPageProps) {
             : "A physician signed this letter or refused to, another request is waiting for its answer, or there's no valid letter."
         }
         pageHref={pageHref}
+        refused={{ fields: physicianFields, lastResult }}
       />
     );
   return (

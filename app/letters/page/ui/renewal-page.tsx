@@ -9,16 +9,13 @@ import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { ClosedSheet } from "./closed-sheet";
 
-const fields = (consent: ConsentSpec): FieldSpec[] => [
-  consent,
-  {
-    type: "textarea",
-    name: "changed",
-    label: "What changed since your last letter?",
-    hint: "Your symptoms, other treatments, or how you use the product. Leave it empty if nothing did.",
-    rows: 6,
-  },
-];
+const changedField: FieldSpec = {
+  type: "textarea",
+  name: "changed",
+  label: "What changed since your last letter?",
+  hint: "Your symptoms, other treatments, or how you use the product. Leave it empty if nothing did.",
+  rows: 6,
+};
 
 interface RenewalPageProps {
   pageHref: string;
@@ -40,7 +37,14 @@ interface RenewalPageProps {
 /** The single question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
   const { pageHref, formKey, consent, endsOn, hasEnded, feeCents, isOpen, lastResult } = props;
-  if (!isOpen && !lastResult) return <ClosedSheet {...closedWords(props)} pageHref={pageHref} />;
+  if (!isOpen)
+    return (
+      <ClosedSheet
+        {...closedWords(props)}
+        pageHref={pageHref}
+        refused={{ fields: [changedField], lastResult }}
+      />
+    );
   return (
     <NarrowSheet>
       <h1>Renew your letter</h1>
@@ -57,7 +61,7 @@ export function RenewalPage(props: RenewalPageProps) {
       <FieldsForm
         id="renewal"
         action="?"
-        fields={fields(consent)}
+        fields={[consent, changedField]}
         constraint={{ [consent.name]: { required: true } }}
         lastResult={lastResult}
         formErrorTitle="The renewal wasn't begun"

@@ -74,7 +74,9 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
                     [usedWords(lastUsedAt), endWords(endsAt)].filter(Boolean).join(". "),
                   ]}
                 >
-                  {mayChange && <KeyChanges id={id} label={label} endsAt={endsAt} formKey={formKey} />}
+                  {mayChange && (
+                    <KeyChanges id={id} about={`${label} (${prefix}…)`} endsAt={endsAt} formKey={formKey} />
+                  )}
                 </Thing>
               ))}
             </ThingList>
@@ -132,13 +134,13 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
 
 const KeyChanges = ({
   id,
-  label,
+  about,
   endsAt,
   formKey,
-}: Pick<ShownKey, "id" | "label" | "endsAt"> & { formKey: string }) => (
+}: Pick<ShownKey, "id" | "endsAt"> & { about: string; formKey: string }) => (
   <>
     {endsAt === null && (
-      <PressForm intent="rotate" of={id} fields={{ id }} formKey={formKey} about={label}>
+      <PressForm intent="rotate" of={id} fields={{ id }} formKey={formKey} about={about}>
         Rotate
       </PressForm>
     )}
@@ -149,7 +151,7 @@ const KeyChanges = ({
       of={id}
       fields={{ id }}
       formKey={formKey}
-      about={label}
+      about={about}
     >
       End now
     </FinalPressForm>

@@ -4,7 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
-import { TypedToCopy } from "../../ui/typed-to-copy";
+import { TypedToCopy } from "~/kit/form/typed-to-copy";
 import type { ClaimState } from "../domain/claim";
 import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../domain/claim-answers";
 

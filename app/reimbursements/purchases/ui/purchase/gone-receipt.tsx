@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { TypedToCopy } from "~/kit/form/typed-to-copy";
 import { ErrorPage } from "~/kit/layout/error-page";
-import { TypedToCopy } from "../../../ui/typed-to-copy";
 import { itemFields, ordinaryField } from "./item-form";
 import { purchaseFields } from "./purchase-page";
 

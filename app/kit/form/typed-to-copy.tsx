@@ -1,4 +1,4 @@
-import type { FieldSpec } from "~/kit/form/field-spec";
+import type { FieldSpec } from "./field-spec";
 
 /** What was typed into a form that is no longer on the page; nothing if these fields were left empty. */
 export function TypedToCopy({

@@ -138,12 +138,16 @@ function sharesIn(text: Words, found: readonly Found<Meaning>[], place: Evidence
   const keepsakes = startsOf("keepsakes");
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   const isGift = text.words.some((word) => gifts.has(word));
+  const isMentioned = (start: number) =>
+    place === "description" &&
+    text.words.slice(Math.max(0, start - mentionReach), start).some((word) => mentions.has(word));
   const isOwned = (start: number, end: number) =>
     (madeFor !== null && start > madeFor) ||
     (isGift && [...keepsakes].some((at) => at < start)) ||
     ownedBy(text, end, accessories, accessoryReach) ||
     ownedBy(text, end, keepsakes, keepsakeReach);
   return (role: Role, isCare: boolean, start: number, end: number): number => {
+    if (isCare && isMentioned(start)) return ownedLeft;
     if (role === "called" || role === "rules_out")
       return score(text, start, end) * (isOwned(start, end) ? ownedLeft : 1);
     return role === "signs" && isCare && isOwned(start, end) ? ownedLeft : 1;
@@ -155,6 +159,11 @@ const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "si
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 /** A keepsake that is a gift is about what is named behind it, too: "Candle, funny CPAP husband gift". */
 const gifts: ReadonlySet<string> = new Set(["gift", "funny", "gag", "novelty", "humor"]);
+/** A description's words before what a thing is only used beside: "room for towels, sunscreen", "holds a first aid kit". */
+const mentions: ReadonlySet<string> = new Set(
+  "hold carry room organize bought alongside together track shaped printed donated".split(" "),
+);
+const mentionReach = 8;
 const accessoryReach = 2;
 const keepsakeReach = 6;
 const openingWords = 6;

@@ -134,6 +134,13 @@ describe("text around a name on a page", () => {
     expect(verdictOf("Hip Comfort, 90 ct", "Glucosamine chews for dogs.")).toBe("not-eligible");
   });
 
+  test.each([
+    ["Beach Tote", "Room for towels, sunscreen SPF 50 broad spectrum, and more."],
+    ["Road Trip Organizer", "Holds a first aid kit, thermometer, and adhesive bandages."],
+  ])("%s isn't what its description says it goes with", (title, description) => {
+    expect(verdictOf(title, description)).toBe("unknown");
+  });
+
   test("an unknown verdict doesn't claim that a page was read, as names and catalogs are judged without one", () => {
     const { reason } = judge(facts("Everyday Companion"));
     expect(reason).toMatch(/know too little/);

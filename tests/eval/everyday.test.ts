@@ -105,6 +105,7 @@ test.each([
   ["Counseling session", "unknown"],
   ["Elective ultrasound", "unknown"],
   ["Delivery fee", "unknown"],
+  ["Delivery", "unknown"],
 ] as const)("%s: %s", (title, verdict) => {
   expect(judged(title).verdict).toBe(verdict);
 });

@@ -152,7 +152,7 @@ export default {
           tests,
         ],
       },
-      to: { path: "^app/eligibility/domain/provider-wire[.]ts$" },
+      to: { path: "^app/eligibility/domain/service-wire[.]ts$" },
     },
     {
       name: "the page reader imports nothing of the site",

@@ -350,7 +350,7 @@ language sql set search_path = public as $$
 $$;
 
 -- True if a session is valid; records the visit.
-create function visit_sign_in(p_id uuid, p_kind text, p_subject text, p_idle_seconds integer) returns boolean
+create function continue_sign_in(p_id uuid, p_kind text, p_subject text, p_idle_seconds integer) returns boolean
 language plpgsql set search_path = public as $$
 begin
   update sign_ins set seen_at = now() where id = p_id and kind = p_kind and subject = p_subject

@@ -20,7 +20,7 @@ create table provider_settings (
   updated_at timestamptz not null default now()
 );
 
--- Continues a desk session (visit_sign_in) and returns its provider with settings; no row if it has ended. All nulls for a
+-- Continues a desk session (continue_sign_in) and returns its provider with settings; no row if it has ended. All nulls for a
 -- user who isn't at the desk. With the id of a request, or of a correction of its letter, also opens that request for an
 -- active provider (open_desk_review), and reads p_ahead about it (read_ahead).
 create function visit_desk(p_sign_in_id uuid, p_user_id uuid, p_idle_seconds integer, p_request_id uuid, p_correction_id uuid,
@@ -31,7 +31,7 @@ language plpgsql set search_path = public as $$
 declare
   opens uuid := coalesce(p_request_id, (select request_id from letter_corrections where id = p_correction_id));
 begin
-  if visit_sign_in(p_sign_in_id, 'desk', p_user_id::text, p_idle_seconds) then
+  if continue_sign_in(p_sign_in_id, 'desk', p_user_id::text, p_idle_seconds) then
     return query select p, c, array(select l from provider_licenses l where l.provider_id = p.id order by l.state), s, w.endpoint_url, w.events,
         o.review, o.holder_name, o.renewed, case when (o.review).request_id is not null then read_ahead(p_ahead, json_build_object(
           'p_request_id', opens, 'p_request_ids', array[opens], 'p_provider_id', p.id, 'p_correction_id', p_correction_id)) end

@@ -95,7 +95,7 @@ end $$;
 
 -- Opens the folder of a secret and records the visit, to the hour. `news`: devices that joined and weren't announced yet. `ahead`:
 -- what p_ahead read about the folder (read_ahead), with p_args.
-create function visit_receipt_folder(p_secret_hash text, p_device text, p_ahead text[], p_args jsonb)
+create function use_receipt_folder(p_secret_hash text, p_device text, p_ahead text[], p_args jsonb)
 returns table (id uuid, settings_ciphertext text, settings_key_id text, consent_version text, device_id uuid, news integer, ahead json)
 language plpgsql set search_path = public as $$
 declare

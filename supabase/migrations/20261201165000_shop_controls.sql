@@ -12,12 +12,12 @@ create table shop_people (
   unique (shop_domain, email)
 );
 
--- Continues the session of one of a shop's people (visit_sign_in) and returns them; no row if it has ended, or they no
+-- Continues the session of one of a shop's people (continue_sign_in) and returns them; no row if it has ended, or they no
 -- longer belong to the shop.
-create function visit_shop_person(p_sign_in_id uuid, p_person_id uuid, p_shop_domain text, p_idle_seconds integer)
+create function continue_partner_sign_in(p_sign_in_id uuid, p_person_id uuid, p_shop_domain text, p_idle_seconds integer)
 returns setof shop_people language plpgsql set search_path = public as $$
 begin
-  if visit_sign_in(p_sign_in_id, 'partner', p_person_id::text, p_idle_seconds) then
+  if continue_sign_in(p_sign_in_id, 'partner', p_person_id::text, p_idle_seconds) then
     return query select * from shop_people where id = p_person_id and shop_domain = p_shop_domain;
   end if;
 end $$;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { crawlerOf } from "~/platform/http/crawler.server";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { brandsPage } from "../content/brands-page.server";
@@ -10,7 +10,7 @@ import { connectExamples } from "../content/connect-examples.server";
 /** Shows how to connect a shop, with the badge of the product that the page's form asked for. */
 export async function showConnect(request: Request) {
   const typed = new URL(request.url).searchParams.get("product");
-  const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));
+  const badge = await readBadgeForm(typed, crawlerOf(request) ? null : clientKey(request));
   const origin = publicOrigin(request);
   return data(
     { connect: brandsPage().connect, examples: connectExamples(origin), origin, badge },

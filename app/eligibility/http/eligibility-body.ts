@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { type ProductUrl, withoutQuery } from "~/platform/values/product-url";
 import type { CheckedProduct } from "../domain/checked-product";
 import type { Judgement } from "../domain/judgement";
-import { providerPrices, providerStatus } from "../domain/provider-wire";
+import { servicePrices, serviceStatus } from "../domain/service-wire";
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -12,7 +12,7 @@ const absolute = (url: string | null, origin: string): string | null =>
 /** Our rules' verdict, with the field names of specification 001 §3. */
 export const eligibilityFields = (judgement: Judgement) => ({
   verdict: judgement.verdict,
-  status: providerStatus[judgement.verdict],
+  status: serviceStatus[judgement.verdict],
   reason: judgement.reason,
   category: judgement.category,
   applicable_line_item: judgement.lineItem,
@@ -26,7 +26,7 @@ export const eligibilityFields = (judgement: Judgement) => ({
 /** A checked product with the field names of specification 001 §3. Prices in units of the currency. */
 export function eligibilityBody(checked: CheckedProduct, origin: string, asked: ProductUrl) {
   const { product, judgement } = checked;
-  const { price, discount_price } = providerPrices(product);
+  const { price, discount_price } = servicePrices(product);
   const mayHelp = judgement.verdict === "letter" || judgement.verdict === "unknown";
   return {
     product_info: {

@@ -1,7 +1,7 @@
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { styleSource } from "~/platform/document/page-styles.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { crawlerOf } from "~/platform/http/crawler.server";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 import { bareContentPolicy } from "~/platform/http/security-headers.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
@@ -20,7 +20,7 @@ export async function drawBadge(request: Request): Promise<Response> {
     return badgeResponse(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
   const { product, theme } = asked;
   try {
-    const check = await checkForBadge(product, crawlerVisit(request) ? null : clientKey(request));
+    const check = await checkForBadge(product, crawlerOf(request) ? null : clientKey(request));
     const verdict = badgeVerdict(check.kind === "checked" ? check.checked.judgement : null);
     return badgeResponse(request, verdict, theme, {
       status: check.kind === "none" ? 404 : 200,

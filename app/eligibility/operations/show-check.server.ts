@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { pageUrlOf } from "~/form-action-url";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
-import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { crawlerOf } from "~/platform/http/crawler.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
@@ -64,7 +64,7 @@ export async function showCheck(request: Request) {
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(publicOrigin(request) + canonical);
   const { message: given, headers: ended } = await readFlash(request, product.href, answersSchema);
-  const crawler = crawlerVisit(request);
+  const crawler = crawlerOf(request);
   const visitor = crawler ? null : clientKey(request);
   const judged = given && (await judgeAgain(product, given));
   const check: ProductCheck = judged

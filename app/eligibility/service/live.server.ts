@@ -3,7 +3,7 @@ import { callJson } from "~/platform/service/http-json.server";
 import type { ProductUrl } from "~/platform/values/product-url";
 import type { CheckedProduct } from "../domain/checked-product";
 import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
-import { providerStatus } from "../domain/provider-wire";
+import { serviceStatus } from "../domain/service-wire";
 import type { Verdict } from "../domain/verdict";
 import { eligibilityLookups } from "./eligibility-lookups";
 import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
@@ -57,7 +57,7 @@ export class LiveEligibility implements Eligibility {
 
   /** The backend lists eligible products if no status is given. */
   listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
-    const query: Record<string, string> = verdict === "eligible" ? {} : { status: providerStatus[verdict] };
+    const query: Record<string, string> = verdict === "eligible" ? {} : { status: serviceStatus[verdict] };
     return this.recent.ask(verdict, async () => {
       return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
     });

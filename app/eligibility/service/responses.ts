@@ -3,7 +3,7 @@ import { priceInCents } from "~/platform/service/price";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { CheckedProduct } from "../domain/checked-product";
 import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
-import { productOfProvider, verdictOfStatus } from "../domain/provider-wire";
+import { productOfService, verdictOfStatus } from "../domain/service-wire";
 import { sameForAll } from "../domain/verdict";
 
 /** The eligibility backend's responses. Missing or invalid facts become null, never a guess. */
@@ -65,7 +65,7 @@ function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): Ch
     product: {
       url: (product.base_url === null ? null : parseProductUrl(product.base_url)) ?? asked,
       title: product.title,
-      ...productOfProvider(product, prices ?? { price: null, discount_price: null }),
+      ...productOfService(product, prices ?? { price: null, discount_price: null }),
       // The backend's prices are in US dollars. Source: specification 001 §9.
       currency: "USD",
     },

@@ -4,7 +4,7 @@ import type { Insert, Row } from "~/platform/database/database";
 import { dollarsFromCents } from "~/platform/values/money";
 import { parseProductUrl } from "~/platform/values/product-url";
 import type { CachedCheck } from "../domain/cached-check";
-import { productOfProvider, providerPrices, providerStatus, verdictOfStatus } from "../domain/provider-wire";
+import { productOfService, servicePrices, serviceStatus, verdictOfStatus } from "../domain/service-wire";
 
 const text = z
   .string()
@@ -47,7 +47,7 @@ export function checkOf(row: CheckRow): CachedCheck | null {
     product: {
       url,
       title: product.title,
-      ...productOfProvider(product, prices),
+      ...productOfService(product, prices),
       currency: prices.currency,
     },
     verdict: verdictOfStatus(row.status),
@@ -59,8 +59,8 @@ export function checkOf(row: CheckRow): CachedCheck | null {
 
 export function columnsOfCheck({ product, ...check }: CachedCheck): Insert<"eligibility_checks"> {
   const inDollars = (value: number | null) => (value === null ? null : dollarsFromCents(value));
-  const { price, discount_price } = providerPrices(product);
-  const status = providerStatus[check.verdict];
+  const { price, discount_price } = servicePrices(product);
+  const status = serviceStatus[check.verdict];
   return {
     base_url: check.key,
     original_url: product.url.href === check.key ? null : product.url.href,

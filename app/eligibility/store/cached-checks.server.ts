@@ -1,7 +1,7 @@
 import { read } from "~/platform/database/batched-reads.server";
 import { query } from "~/platform/database/call.server";
 import type { CachedCheck } from "../domain/cached-check";
-import { providerStatus } from "../domain/provider-wire";
+import { serviceStatus } from "../domain/service-wire";
 import type { Verdict } from "../domain/verdict";
 import { cachedCheckColumns, checkOf, columnsOfCheck } from "./cached-check-row.server";
 
@@ -39,7 +39,7 @@ export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<Ca
       .from(table)
       .select(cachedCheckColumns)
       .eq("listed", true)
-      .eq("status", providerStatus[verdict])
+      .eq("status", serviceStatus[verdict])
       .not("title", "is", null)
       .order("checked_at", { ascending: false })
       .limit(limit),
@@ -52,7 +52,7 @@ const minRequesters = 3;
 
 /** Listed products that need a letter and for which enough people requested one, most requested first. */
 export async function listRequestedChecks(limit = 12): Promise<CachedCheck[]> {
-  const asked = { p_status: providerStatus.letter, p_people: minRequesters, p_limit: limit };
+  const asked = { p_status: serviceStatus.letter, p_people: minRequesters, p_limit: limit };
   const rows = await query("list requested products", (db) =>
     db.rpc("list_requested_products", asked).select(cachedCheckColumns),
   );

@@ -4691,6 +4691,38 @@ export type Database = {
         }
         Returns: boolean
       }
+      continue_partner_sign_in: {
+        Args: {
+          p_idle_seconds: number
+          p_person_id: string
+          p_shop_domain: string
+          p_sign_in_id: string
+        }
+        Returns: {
+          created_at: string
+          email: string
+          id: string
+          proven_at: string | null
+          role: string
+          shop_domain: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_people"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      continue_sign_in: {
+        Args: {
+          p_id: string
+          p_idle_seconds: number
+          p_kind: string
+          p_subject: string
+        }
+        Returns: boolean
+      }
       correct_patient_email: {
         Args: { p_email: string; p_request_id: string }
         Returns: string
@@ -7801,6 +7833,23 @@ export type Database = {
           link_subject: string
         }[]
       }
+      use_receipt_folder: {
+        Args: {
+          p_ahead: string[]
+          p_args: Json
+          p_device: string
+          p_secret_hash: string
+        }
+        Returns: {
+          ahead: Json
+          consent_version: string
+          device_id: string
+          id: string
+          news: number
+          settings_ciphertext: string
+          settings_key_id: string
+        }[]
+      }
       verdict_beside: {
         Args: { p_shop_says: string; p_verdict: string }
         Returns: string
@@ -7836,55 +7885,6 @@ export type Database = {
           webhook_events: string[]
           webhook_url: string
         }[]
-      }
-      visit_receipt_folder: {
-        Args: {
-          p_ahead: string[]
-          p_args: Json
-          p_device: string
-          p_secret_hash: string
-        }
-        Returns: {
-          ahead: Json
-          consent_version: string
-          device_id: string
-          id: string
-          news: number
-          settings_ciphertext: string
-          settings_key_id: string
-        }[]
-      }
-      visit_shop_person: {
-        Args: {
-          p_idle_seconds: number
-          p_person_id: string
-          p_shop_domain: string
-          p_sign_in_id: string
-        }
-        Returns: {
-          created_at: string
-          email: string
-          id: string
-          proven_at: string | null
-          role: string
-          shop_domain: string
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "shop_people"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      visit_sign_in: {
-        Args: {
-          p_id: string
-          p_idle_seconds: number
-          p_kind: string
-          p_subject: string
-        }
-        Returns: boolean
       }
       waiting_correction: { Args: { p_request_id: string }; Returns: string }
       waiting_corrections: {

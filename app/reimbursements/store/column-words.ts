@@ -28,6 +28,6 @@ declare module "~/platform/database/database" {
   }
   interface NullableResults {
     add_receipt_file: "id" | "document_key" | "state";
-    visit_receipt_folder: "settings_ciphertext" | "settings_key_id" | "consent_version";
+    use_receipt_folder: "settings_ciphertext" | "settings_key_id" | "consent_version";
   }
 }

@@ -41,7 +41,7 @@ export async function visitFolder(
   device: string,
   { names, args = {} }: ReadOfFolder = { names: [] },
 ): Promise<FolderRow | null> {
-  const [row = null] = await call("visit_receipt_folder", {
+  const [row = null] = await call("use_receipt_folder", {
     secretHash,
     device,
     ahead: [...names],

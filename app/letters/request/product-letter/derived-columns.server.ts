@@ -2,7 +2,7 @@ import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { type ProductCardFacts, readStoredCard } from "~/eligibility/domain/product-card";
 import { readCard, readKnownProduct, readProduct } from "~/eligibility/operations/read-product.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { crawlerOf } from "~/platform/http/crawler.server";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
 import type { ProductDraftRow } from "../../store/drafts.server";
@@ -51,7 +51,7 @@ export async function shownProduct({ draft, search, request }: ProductSession): 
   if (link === null || link === draft?.product_link) {
     return { link: draft?.product_link ?? null, product: readStoredCard(draft?.product) };
   }
-  const visitor = crawlerVisit(request) ? null : clientKey(request);
+  const visitor = crawlerOf(request) ? null : clientKey(request);
   const url = parseProductUrl(link);
   return { link, product: url && (await readCard(url, visitor)) };
 }

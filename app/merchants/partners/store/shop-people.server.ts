@@ -32,7 +32,7 @@ export async function visitPerson(
   personId: string,
   shopDomain: string,
 ): Promise<ShopPerson | null> {
-  const [row] = await call("visit_shop_person", {
+  const [row] = await call("continue_partner_sign_in", {
     signInId: sid,
     personId,
     shopDomain,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pricesOfProvider, providerPrices, providerStatus, verdictOfStatus } from "./provider-wire";
+import { pricesOfService, servicePrices, serviceStatus, verdictOfStatus } from "./service-wire";
 import { verdicts } from "./verdict";
 
 test.each(verdicts)("the words for %s are read back", (verdict) => {
-  expect(verdictOfStatus(` ${providerStatus[verdict].toUpperCase()} `)).toBe(verdict);
+  expect(verdictOfStatus(` ${serviceStatus[verdict].toUpperCase()} `)).toBe(verdict);
 });
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["LMN", "letter"],
   ["maybe", "not-eligible"],
   ["", "not-eligible"],
-])("a provider's %o is %s", (words, verdict) => {
+])("the service's %o is %s", (words, verdict) => {
   expect(verdictOfStatus(words)).toBe(verdict);
 });
 
@@ -23,9 +23,9 @@ test.each([
     { price: 2_500, listPrice: null },
   ],
   ["no price", { price: null, discount_price: null }, { price: null, listPrice: null }],
-])("%s is the same in the provider's words and in ours", (_, wire, prices) => {
-  expect(pricesOfProvider(wire)).toEqual(prices);
-  expect(providerPrices(prices)).toEqual(wire);
+])("%s is the same in the service's words and in ours", (_, wire, prices) => {
+  expect(pricesOfService(wire)).toEqual(prices);
+  expect(servicePrices(prices)).toEqual(wire);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ["more than the price", 2_500, 2_600],
   ["all that is known", null, 2_500],
 ])("a discount price that is %s is no reduction", (_, price, discount_price) => {
-  expect(pricesOfProvider({ price, discount_price })).toEqual({ price: 2_500, listPrice: null });
+  expect(pricesOfService({ price, discount_price })).toEqual({ price: 2_500, listPrice: null });
 });

@@ -18,11 +18,11 @@ export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {
   const mended = (row: Row): Row => ({ ...row, cells: row.cells.map(mendPrices) });
   const rows = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
   const subject = document.subject === null ? null : cleanText(document.subject);
-  const byRows = sectionsOf(rows).map((section) =>
-    orderInRows(document, subject, section, section.length < rows.length),
-  );
-  const isSplit = byRows.length > 1 && byRows.every((read) => read?.addsUp);
-  const read = isSplit ? byRows : [orderInRows(document, subject, rows, false)];
+  const sections = sectionsOf(rows);
+  const orders =
+    sections.length > 1 ? sections.map((part) => orderInRows(document, subject, part, true)) : [];
+  const isSplit = orders.length > 1 && orders.every((order) => order?.addsUp);
+  const read = isSplit ? orders : [orderInRows(document, subject, rows, false)];
   const found = read.flatMap((one) => (one ? [one.receipt, ...one.refunds] : []));
   const [only, ...more] = document.markup;
   const marked = only && more.length === 0 ? [completeMarkup(only, found[0] ?? null)] : document.markup;

@@ -9,6 +9,7 @@ import { LoadingOrder } from "~/letters/ui/loading-order";
 import {
   AlreadyRequested,
   ConfirmationAsked,
+  ConfirmationOver,
   ConfirmRequest,
   NoProviderForRequest,
 } from "~/letters/ui/order-confirmation";
@@ -41,6 +42,8 @@ export default function OrderLetter() {
       return <ConfirmationAsked changeHref={shown.changeHref} />;
     case "confirm":
       return <ConfirmRequest {...shown} />;
+    case "confirm-over":
+      return <ConfirmationOver {...shown} />;
     case "no-provider":
       return <NoProviderForRequest {...shown} />;
     case "unsigned":

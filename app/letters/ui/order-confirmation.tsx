@@ -57,6 +57,25 @@ export function NoProviderForRequest({ state, reason }: UnservedState) {
   );
 }
 
+/** For a link that confirms nothing, in a browser that has no answers of its own. */
+export function ConfirmationOver({ startHref }: { startHref: string }) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>This link doesn't work anymore</h1>
+      <p className="lede">
+        It works for 48 hours, unless an answer is changed before. Or a piece of it is missing: copy it from
+        the newest email in full. Nothing was sent to a provider.
+      </p>
+      <p>
+        <ButtonLink look="secondary" href={startHref}>
+          Ask for a letter
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
 /** Asks the order's shopper whether a request with another address is theirs. */
 export function ConfirmRequest({
   email,

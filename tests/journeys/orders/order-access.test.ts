@@ -95,6 +95,7 @@ describe("a request whose address is not the order's", () => {
     expect(more).toEqual([]);
     return linkIn(mail);
   };
+  const linkOver = (order: Query) => ({ view: "confirm-over", startHref: bare(order) });
   const lettersOf = (order: Query) => rowsWhere(world, letters, "shop_order_id", order.orderId ?? "");
 
   test("waits until the order's address has confirmed it", async () => {
@@ -136,11 +137,24 @@ describe("a request whose address is not the order's", () => {
     const draft = await rowWhere(world, drafts, "order_id", order.orderId);
     const guessed = bare({ ...order, confirm: String(draft.id) });
     for (const somebody of [visitor, new Visitor()]) {
-      expect((await somebody.get(guessed)).location).toBe(bare(order));
       const posted = await somebody.post(guessed, { intent: "confirm", email: stranger.contact.email });
-      expect(posted.location).toBe(bare(order));
+      expect(posted.location).toBe(guessed);
     }
+    expect((await visitor.get(guessed)).location).toBe(bare(order));
+    expect((await new Visitor().get(guessed)).data).toEqual(linkOver(order));
     expect(await lettersOf(order)).toEqual([]);
+  });
+
+  test("of a link of which a piece is missing, or that is over, says so, and leads to its letter once there is one", async () => {
+    const { email } = await waiting();
+    const link = await confirmLink(email);
+    for (const broken of [link.slice(0, -1), `${link}.`, link.replace(/confirm=.*/, "confirm=")]) {
+      const page = await new Visitor().get(broken);
+      expect([page.status, page.body]).toEqual([404, expect.stringContaining("a piece of it is missing")]);
+    }
+    await new Visitor().post(link, { intent: "confirm", email: stranger.contact.email });
+    for (const late of [link, link.slice(0, -1)])
+      expect((await new Visitor().get(late)).location).toMatch(/^\/lmn-status\?/);
   });
 
   test("does not keep the shopper from the letter, and comes too late after it", async () => {
@@ -158,7 +172,7 @@ describe("a request whose address is not the order's", () => {
       const { order, email, visitor } = await waiting();
       const link = await confirmLink(email);
       await visitor.post(stepPath(wizard, step + 1, order), { intent: "back" });
-      expect((await new Visitor().get(link)).location, `step ${step + 1}`).not.toBeNull();
+      expect((await new Visitor().get(link)).status, `step ${step + 1}`).toBe(404);
       // The browser that sent it gets its step back, and isn't asked to open the link once more.
       const { location } = await visitor.get(link);
       expect((await visitor.get(location ?? "")).data).not.toMatchObject({ view: "confirming" });

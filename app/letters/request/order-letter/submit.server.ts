@@ -72,12 +72,14 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const { searchParams } = new URL(request.url);
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
-  if (!draft) return redirect(startOf(searchParams), 303);
+  // Its page says why it can't be confirmed.
+  const again = startOf(searchParams, { confirm: searchParams.get("confirm") ?? "" });
+  if (!draft) return redirect(again, 303);
   if (hasNothingEligible(fromOrderDraft(draft))) return redirect(startOf(searchParams), 303);
-  if (await isUnserved(draft, "live")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  if (await isUnserved(draft, "live")) return redirect(again, 303);
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
-  if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  if (outcome === "gone") return redirect(again, 303);
   const headers = await writeProvenOrder(request, key);
   if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });
   return redirect(statusOf(searchParams), { status: 303, headers });

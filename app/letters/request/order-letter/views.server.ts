@@ -27,7 +27,7 @@ import { letterContext } from "../questions";
 import { reviewInState } from "../review-in-state.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
-import type { OrderSession } from "./begin.server";
+import { type OrderSession, openOrderSession } from "./begin.server";
 import { coveringLetterFor } from "./cover-order.server";
 import { orderWizard } from "./steps";
 import { draftName, fromOrderDraft, shownPurchase } from "./store.server";
@@ -82,12 +82,19 @@ const waitsForOrder = (draft: OrderDraftRow): boolean =>
   draft.confirmation_requested_at !== null &&
   progress(orderWizard, letterContext(draft), draft).completed === orderWizard.steps.length;
 
-/** Asks a visitor with the link mailed to the order's address whether a waiting request is theirs. */
+/**
+ * Asks a visitor with the link mailed to the order's address whether a waiting request is theirs. A link that is over, or of
+ * which a piece is missing, says so; the browser that has the answers gets them, and an order with a letter leads to its status.
+ */
 export async function confirmView(request: Request, key: OrderKey) {
   const search = new URL(request.url).searchParams;
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
-  if (!access || !draft?.email) return redirect(startOf(search), 303);
+  if (!access || !draft?.email) {
+    const own = await openOrderSession(request, key);
+    if (own.draft || own.fault) return redirect(startOf(search), 303);
+    return data({ view: "confirm-over" as const, startHref: startOf(search) }, { status: 404 });
+  }
   if (await isUnserved(draft, "live"))
     return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
   return data({

@@ -48,8 +48,9 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
     if (pieces) pieces.push(piece);
     else byRule.set(piece.rule, [piece]);
   }
-  return [...byRule].flatMap(([at, pieces]): Candidate[] => {
+  return [...byRule].flatMap(([at, all]): Candidate[] => {
     const rule = rules[at];
+    const pieces = withoutSecondSigns(all);
     if (!rule || rule.moves.length > 0) return [];
     if (pieces.some(rulesOut)) return [];
     const isComplete =
@@ -66,6 +67,17 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
     const isRaised = pieces.some((piece) => raises(piece, rule));
     return mayAsk ? [{ rule, weight, overrules, mayDecide: false, raises: isRaised }] : [];
   });
+}
+
+/** One word is one sign, whatever phrases it is in: "moisturize" and "moistur*". The longest phrase at a word counts. */
+function withoutSecondSigns(pieces: readonly Evidence[]): Evidence[] {
+  const seen = new Set<string>();
+  return pieces
+    .toSorted((a, b) => b.length - a.length)
+    .filter(({ role, place, start }) => {
+      const at = `${place} ${start}`;
+      return role !== "signs" || (!seen.has(at) && seen.add(at));
+    });
 }
 
 /** All products of such a brand have what the category needs, except that a figure set by law has to be printed (SPF 15). */

@@ -118,6 +118,8 @@ describe("text around a name on a page", () => {
     ["Contact Lens, Contact Lenses Travel Case", "eligible"],
     ["Iron Wonder, 17 oz Tub, for Months", "not-eligible"],
     ["Hydrocortisone 1% Anti-Itch Cream for Dogs Free Shipping", "eligible"],
+    ["CVS HLTH MSTRZ HND SP 22 FL OZ", "eligible"],
+    ["KIRKLAND SIGNA ALL PURPO CLEAN SPRAY 32 OZ", "eligible"],
     ["Hydrocortisone 1% Anti-Itch Cream for Dogs Free 2-Day Delivery", "eligible"],
     ["Acme Digital Thermometer for Adults Free Returns", "unknown"],
   ] as const)("%s is not called %s", (title, verdict) => {

@@ -6,6 +6,7 @@ import { CheckOutcome } from "~/eligibility/ui/checker/check-outcome";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { Notice } from "~/kit/form/notice";
 import { PageScript } from "~/kit/parts/page-script";
+import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 
 /** Catch-all route: treats the path as a product URL, otherwise 404. */
@@ -21,8 +22,18 @@ export const meta: MetaFunction = () => [
 export default function Checker() {
   const { product, typed, problem, notice, view, query, answers } = useLoaderData<typeof loader>();
   return (
-    <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
-      {notice && <Notice tone="amber">{notice}</Notice>}
+    <CheckerPage
+      typed={typed}
+      problem={problem}
+      withLede={view.view === "empty"}
+      before={
+        notice && (
+          <Notice tone="amber">
+            {notice} Check a product here, or <a href={paths.home}>start from the home page</a>.
+          </Notice>
+        )
+      }
+    >
       <CheckOutcome view={view} product={product} query={query} answers={answers} />
       {view.view === "result" && <PageScript src={checkerUrl} />}
     </CheckerPage>

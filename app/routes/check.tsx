@@ -26,7 +26,12 @@ export default function CheckerHome() {
   const { typed, problem, named, kinds, page } = useLoaderData<typeof loader>();
   const isMissing = problem !== null && typed === "" && !page;
   return (
-    <CheckerPage typed={page?.href ?? typed} problem={page || isMissing ? null : problem} withLede={!page}>
+    <CheckerPage
+      typed={page?.href ?? typed}
+      problem={page || isMissing ? null : problem}
+      withLede={!page}
+      hasResult={page !== null || named !== null}
+    >
       {page && <NameForm page={page.href} typed={typed} problem={problem} />}
       {isMissing && <CheckFailed message={problem} detail={null} againHref={null} page={null} />}
       {named && <NamedOutcome {...named} page={page} />}

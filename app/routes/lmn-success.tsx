@@ -47,12 +47,9 @@ export default function LetterSuccess() {
       return <PaymentProcessing again={shown.again} />;
     case "ended":
       return (
-        <>
-          <LetterEnded {...shown} notice={mail} />
-          <div className="section max-w-176">
-            <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
-          </div>
-        </>
+        <LetterEnded {...shown} notice={mail}>
+          <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
+        </LetterEnded>
       );
     case "paid":
       return (
@@ -63,7 +60,11 @@ export default function LetterSuccess() {
           notice={mail}
         >
           <NextSteps title="What happens next" steps={stepsAfterPaying(shown.status)} />
-          <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
+          <OwnPage
+            {...shown.ownPage}
+            fee={shortMoney(shown.feeCents)}
+            look={shown.status === "sent" ? "primary" : "secondary"}
+          />
         </PaymentSuccessful>
       );
   }

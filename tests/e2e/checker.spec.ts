@@ -110,8 +110,8 @@ test("an ordinary product is not eligible, and a puzzling one honestly unknown",
 for (const [kind, message, detail] of [
   ["nothing", "No eligibility data found for this product", "doesn't describe a single product"],
   ["broken", "Failed to check FSA/HSA eligibility. Please try again later.", "couldn't be read"],
-  ["private", "Failed to check FSA/HSA eligibility. Please try again later.", "asks programs not to read"],
-  ["gone", "Failed to check FSA/HSA eligibility. Please try again later.", "no page at this address"],
+  ["private", "No eligibility data found for this product", "asks programs not to read"],
+  ["gone", "No eligibility data found for this product", "no page at this address"],
 ] as const) {
   test(`a page that is ${kind} says so`, async ({ page }) => {
     await page.goto(`/${shopPage(kind)}`);

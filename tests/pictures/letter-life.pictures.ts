@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openRequest, signApproval, signIn } from "../e2e/support/desk.ts";
-import { type DeskPurpose, letterToken } from "../e2e/support/desk-requests.ts";
+import { type DeskPurpose, deskTitle, letterToken } from "../e2e/support/desk-requests.ts";
 import { linkTokens } from "../e2e/support/letter-links.ts";
 import { expect, picture } from "./camera.ts";
 import { deskProject } from "./records.ts";
@@ -16,7 +16,12 @@ async function openAtDesk(page: Page, purpose: DeskPurpose): Promise<string> {
 async function approve(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Approve…" }).click();
   await signApproval(page);
-  await page.getByRole("button", { name: "Send now" }).first().click();
+  // Another picture's letter may wait beside it.
+  const own = deskTitle(deskProject, "approve");
+  await page
+    .getByRole("button", { name: /^Send now/ })
+    .filter({ hasText: own })
+    .click();
   await expect(page.getByText("The letter is being made and emailed.")).toBeVisible();
 }
 

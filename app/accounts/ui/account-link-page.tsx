@@ -1,8 +1,10 @@
+import { ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { ErrorPage } from "~/kit/layout/error-page";
 import { PageScript } from "~/kit/parts/page-script";
 import { ClosedOrder } from "~/letters/ui/closed-order";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
+import { site } from "~/site";
 import type { LinkState } from "../domain/link-state";
 import { AccountLinked } from "./account-linked";
 import { LinkByScript, LinkHosted } from "./link-account";
@@ -67,9 +69,13 @@ export function CheckingRequest({ again, failing, refreshes }: CheckingRequestPr
       {!refreshes && !failing && (
         <p className="lede">We can't find this order yet. Please check the link your shop gave you.</p>
       )}
-      <p>
-        <a href={again}>Check again</a>
-      </p>
+      <p>{refreshes ? <a href={again}>Check again</a> : <ButtonLink href={again}>Check again</ButtonLink>}</p>
+      {!refreshes && (
+        <p>
+          Still nothing? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the
+          shop and the order.
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,10 @@ test.each<[ProductCheck, object]>([
     { kind: "failed", reason: "too-slow" },
     { detail: "The shop took too long to answer.", mayTryAgain: true },
   ],
+  ...["refused-address", "robots", "not-found", "not-html"].map((reason): [ProductCheck, object] => [
+    { kind: "failed", reason },
+    { message: "No eligibility data found for this product", mayTryAgain: false },
+  ]),
   [{ kind: "failed", reason: "a new word" }, { detail: "The shop's page couldn't be read." }],
   [
     { kind: "failed", reason: null },

@@ -19,9 +19,15 @@ export function viewOfCheck(check: ProductCheck): CheckView {
     case "refused":
       return failedView(checkMessages.failed, refusedDetail);
     case "failed":
-      return failedView(checkMessages.failed, whyUnreadable(check.reason));
+      return isFinal(check.reason)
+        ? failedView(checkMessages.noData, whyUnreadable(check.reason), false)
+        : failedView(checkMessages.failed, whyUnreadable(check.reason));
   }
 }
+
+/** Faults of a page that is no other when it is read again. */
+const finalFaults: readonly (string | null)[] = ["refused-address", "robots", "not-found", "not-html"];
+const isFinal = (reason: string | null): boolean => finalFaults.includes(reason);
 
 const failedView = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
   view: "failed",

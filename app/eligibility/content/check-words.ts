@@ -18,8 +18,7 @@ export const noProductDetail =
   "The page doesn't describe a single product. Open the product's own page at the shop and paste its link.";
 export const refusedDetail = "You've checked a lot of products in a short time. Please wait a minute.";
 /** Shown if the checker's URL names neither a page of ours nor a product. */
-export const noSuchPage =
-  "There's no page at this address. Check a product here, or start from the home page.";
+export const noSuchPage = "There's no page at this address.";
 
 const faults: Readonly<Record<AddressFault, string>> = {
   missing: checkMessages.noUrl,

@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Button } from "./button";
+import { Button, type ButtonLook } from "./button";
 import { ControlFrame } from "./field-frame";
 import type { InputSpec } from "./field-spec";
 import { useFieldState } from "./field-state";
@@ -13,6 +13,7 @@ export interface ProductAddressFormProps {
   name: string;
   label: string;
   button: string;
+  look?: ButtonLook;
   /** The field's value. */
   typed: string;
   problem: string | null;
@@ -40,9 +41,9 @@ export function ProductAddressForm(props: ProductAddressFormProps) {
   );
 }
 
-type FieldProps = Pick<ProductAddressFormProps, "name" | "label" | "button" | "takes">;
+type FieldProps = Pick<ProductAddressFormProps, "name" | "label" | "button" | "look" | "takes">;
 
-function AddressField({ name, label, button, takes = "link" }: FieldProps) {
+function AddressField({ name, label, button, look, takes = "link" }: FieldProps) {
   const state = useFieldState(name);
   const field: InputSpec = {
     type: "text",
@@ -58,7 +59,7 @@ function AddressField({ name, label, button, takes = "link" }: FieldProps) {
     <ControlFrame field={field} state={state}>
       <div className="mt-2 flex flex-wrap gap-3 *:mt-0 *:min-h-13 *:first:grow *:first:basis-64 max-sm:*:grow">
         <TextControl field={field} state={state} />
-        <Button>{button}</Button>
+        <Button look={look}>{button}</Button>
       </div>
     </ControlFrame>
   );

@@ -37,8 +37,8 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <p className="basis-full text-muted">
-          {site.postalAddress} · <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        <p className="flex basis-full flex-wrap gap-x-4 text-muted">
+          {site.postalAddress} <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
         </p>
       </div>
     </footer>

@@ -43,10 +43,12 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
           : `${only} Please open the link from ${shopName} or from our email, or type the email address you ordered with.`}
       </p>
       {isRefused && (
-        <Notice tone="amber">
-          We couldn't match this address to the order. You have five tries an hour. Need help? Write to{" "}
-          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-        </Notice>
+        <div className="*:my-0">
+          <Notice tone="amber">
+            We couldn't match this address to the order. You have five tries an hour. Need help? Write to{" "}
+            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          </Notice>
+        </div>
       )}
       <div className="w-full **:data-field:mt-0 **:data-field:mb-4">
         <FieldsForm

@@ -1,4 +1,4 @@
-import { Button } from "~/kit/form/button";
+import { Button, type ButtonLook } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
@@ -24,6 +24,8 @@ export interface OwnPageProps {
   canMail: boolean;
   outcome: (typeof ownPageOutcomes)[number] | null;
   formKey: string;
+  /** Primary where the page has nothing more important to do. */
+  look?: ButtonLook;
 }
 
 /** What the own page offers in a status; a letter that isn't there can't be downloaded, and what is erased can't be erased. */
@@ -38,7 +40,8 @@ function whatPageOffers(status: LetterStatus, isErased: boolean): string {
 }
 
 /** The timeline, and a button to the request's own page, which has everything else. */
-export function OwnPage({ status, timeline, fee, canOpen, canMail, outcome, formKey }: OwnPageProps) {
+export function OwnPage(props: OwnPageProps) {
+  const { status, timeline, fee, canOpen, canMail, outcome, formKey, look = "secondary" } = props;
   return (
     <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
       {timeline.length > 0 && <Timeline entries={timeline} fee={fee} />}
@@ -63,7 +66,7 @@ export function OwnPage({ status, timeline, fee, canOpen, canMail, outcome, form
           <PostForm name="own-page">
             <input type="hidden" name="intent" value={ownPageIntent} />
             <FormKey value={formKey} />
-            <Button look="secondary">{canOpen ? "Open your letter's page" : "Email me the link"}</Button>
+            <Button look={look}>{canOpen ? "Open your letter's page" : "Email me the link"}</Button>
           </PostForm>
         ) : (
           <p>

@@ -41,8 +41,8 @@ test.each([
   },
 );
 
-test("once the letter is sent, the next thing to do is another letter", () => {
-  expect(buttons(shown("sent"))[0]).toEqual(["primary", "Request another LMN", "/lmn-request?new=1"]);
+test("once the letter is sent, another letter isn't the first thing to do", () => {
+  expect(buttons(shown("sent"))[0]).toEqual(["secondary", "Request another LMN", "/lmn-request?new=1"]);
 });
 
 test("an open dispute is shown with its date", () => {

@@ -69,7 +69,7 @@ export function PaymentSuccessful({ status, promise, disputedOn, notice, childre
         {isOpen && <p>You'll get a link to this page by email, so you can come back and check the status.</p>}
         <div className="actions pt-2">
           {!sent && <ButtonLink href="">Check the status</ButtonLink>}
-          <AnotherLetter look={sent ? "primary" : "secondary"} />
+          <AnotherLetter look="secondary" />
           <ButtonLink look="quiet" href={paths.shop}>
             Browse the shop
           </ButtonLink>
@@ -87,10 +87,11 @@ interface EndedLetter {
   feeBack: FeeBack | null;
   revocation: RevocationCause | null;
   notice?: ReactNode;
+  children: ReactNode;
 }
 
 /** The request is over, or its fee was refunded before a decision; the page says when. */
-export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: EndedLetter) {
+export function LetterEnded({ status, feeCents, feeBack, revocation, notice, children }: EndedLetter) {
   const wasDenied = isDenied(status);
   const words = isOver(status) ? statusWords[status] : undecided(feeBack);
   return (
@@ -124,6 +125,7 @@ export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: E
         )}
         <AnotherLetter look={wasDenied ? "secondary" : "primary"} />
       </StatusHeader>
+      {children}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function StatusHeader({ tone, mark, title, message, facts, wide, children
         <h1 className="max-w-[18em]">{title}</h1>
         <div className="lede">{message}</div>
         {facts}
-        {children && <div className="flex flex-wrap gap-3 pt-3 print:hidden">{children}</div>}
+        {children && <div className="actions pt-3 empty:hidden print:hidden">{children}</div>}
       </div>
     </StatusSheet>
   );

@@ -38,11 +38,13 @@ export function UnsignedLink({ shopName, orderName, fault, asked, formKey }: Uns
           : `${shopName} signs the links to its orders, and ${faults[fault]}. Please open the link the shop gave you, or let us email you one.`}
       </p>
       {asked && (
-        <Notice tone="green">
-          If {shopName} has an order {orderName}, a link is on its way to the email address of that order. It
-          may take a few minutes; please look in your spam folder, too.
-          <SandboxMailLink />
-        </Notice>
+        <div className="*:my-0">
+          <Notice tone="green">
+            If {shopName} has an order {orderName}, a link is on its way to the email address of that order.
+            It may take a few minutes; please look in your spam folder, too.
+            <SandboxMailLink />
+          </Notice>
+        </div>
       )}
       <PostForm name="mail-link">
         <input type="hidden" name="intent" value="mail-link" />

@@ -50,7 +50,9 @@ describe("a letter that came to nothing", () => {
         feeCents={feeCents}
         feeBack={{ refundedAt, feeCents, state: "CO", reversals }}
         revocation={null}
-      />,
+      >
+        <h2>What happened so far</h2>
+      </LetterEnded>,
     );
 
   test.each([
@@ -58,7 +60,7 @@ describe("a letter that came to nothing", () => {
     [false, "Your fee has been refunded.", "Refunded"],
   ])("denied (%s): %s", (isDenied, title, mark) => {
     const page = ended(isDenied, "2026-11-20T01:00:00.000Z");
-    expect(page.headings).toEqual([`h1 ${title}`]);
+    expect(page.headings).toEqual([`h1 ${title}`, "h2 What happened so far"]);
     expect(page.text).toContain(mark);
     expect(page.text.includes("Asking again helps only if an answer was wrong or missing.")).toBe(isDenied);
     expect(page.links).toEqual([["Request another LMN", "/lmn-request?new=1"]]);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Why webhooks aren't sent to a URL, judging by its text and host. */
 export const addressFaults = {
   "not-an-address": "This is not an absolute address, such as https://shop.example/webhooks.",
-  "not-https": "The address has to begin with https://.",
+  "not-https": "The address has to begin with https://",
   credentials:
     "The address must not hold a user name or password. Each request is signed; check the signature.",
   fragment: "The address must not have a fragment (#…): it is never sent.",

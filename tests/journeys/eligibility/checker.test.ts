@@ -83,7 +83,7 @@ describe("the page of a product", () => {
       "Failed to check FSA/HSA eligibility.",
       /answering/,
     ],
-    ["a shop that wants no readers", unreadable("robots"), 502, "Failed to check", /asks programs not to/],
+    ["a shop that wants no readers", unreadable("robots"), 502, "No eligibility", /asks programs not to/],
     ["an unknown word", unreadable("moon"), 502, "Failed to check", /couldn't be read/],
     [
       "a backend that fails",

@@ -59,7 +59,7 @@ describe("by an API key", () => {
     const text = words(page.body);
     expect(text).toContain("Corner &amp; Sons");
     expect(text).toMatch(
-      /Letters asked for 4 Letters sent and valid 2 May be reimbursed, about – Told from 10 orders on/,
+      /Letters asked for 4 Letters sent and valid 2 May be reimbursed, about – Shown once 10 orders have a letter/,
     );
     expect(text).toContain("The eligible part of 2 orders whose letter was sent");
     expect(text).toMatch(/Sent and valid 2 Denied 1/);

@@ -14,8 +14,10 @@ export function CategoriesFound({ search, groups }: { search: CategorySearch; gr
         {wording(search)}
         {filtered && (
           <>
-            {" · "}
-            <a href={paths.eligibleItems}>Show all</a>
+            {" "}
+            <a className="ml-2" href={paths.eligibleItems}>
+              Show all
+            </a>
           </>
         )}
       </p>

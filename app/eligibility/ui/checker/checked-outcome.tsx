@@ -80,7 +80,7 @@ function FindReimbursements() {
         We look through what you've already bought for purchases your account may pay back.
       </p>
       <div className="actions">
-        <ButtonLink href={reimbursementApp("bottom")} newTab>
+        <ButtonLink look="secondary" href={reimbursementApp("bottom")} newTab>
           Find My Reimbursements
         </ButtonLink>
         <ButtonLink look="quiet" href={site.extensionUrl} newTab>

@@ -11,7 +11,7 @@ const query = readSavingQuery(new URLSearchParams());
 const product = productUrl("https://shop.example/balm.html?id=1");
 const address = "/https://shop.example/balm?from=.html%3Fid%3D1";
 
-const checkerPage = (form: { typed?: string; problem?: string | null; withLede?: boolean } = {}) =>
+const checkerPage = (form: Partial<Parameters<typeof CheckerPage>[0]> = {}) =>
   pageOf(
     <CheckerPage typed="" problem={null} {...form}>
       <p>Outcome</p>
@@ -53,6 +53,14 @@ describe("the form", () => {
     expect(checkerPage().text).toMatch(/^Check FSA\/HSA Eligibility Paste a link .* Outcome$/);
     expect(checkerPage({ withLede: false }).text).not.toContain("Paste a link");
   });
+
+  test.each([
+    [{}, "button-primary"],
+    [{ withLede: false }, "button-secondary"],
+    [{ hasResult: true }, "button-secondary"],
+  ])("with %o its button is a %s: a result has the next step", (shown, look) => {
+    expect(checkerPage(shown).all("button", { class: `button ${look}` })).toHaveLength(1);
+  });
 });
 
 describe("without a verdict", () => {
@@ -80,12 +88,7 @@ describe("without a verdict", () => {
 
   test.each<[ProductCheck, string, string]>([
     [{ kind: "refused" }, "Failed to check FSA/HSA eligibility.", "Please wait a minute."],
-    [
-      { kind: "failed", reason: "robots" },
-      "Failed to check",
-      "This shop asks programs not to read its pages",
-    ],
-    [{ kind: "failed", reason: "not-found" }, "Failed to check", "The link may be old or have a typo."],
+    [{ kind: "failed", reason: "unreachable" }, "Failed to check", "The shop isn't answering."],
     [{ kind: "failed", reason: "brand-new" }, "Failed to check", "The shop's page couldn't be read."],
   ])("%o is explained and may be tried again", (check, message, detail) => {
     const page = outcome(check);
@@ -98,10 +101,15 @@ describe("without a verdict", () => {
     ]);
   });
 
-  test("a page without a product is not tried again: another address is what helps", () => {
-    const page = outcome({ kind: "none" });
+  test.each<[ProductCheck, string]>([
+    [{ kind: "none" }, "Open the product's own page at the shop and paste its link."],
+    [{ kind: "failed", reason: "robots" }, "This shop asks programs not to read its pages"],
+    [{ kind: "failed", reason: "not-found" }, "The link may be old or have a typo."],
+  ])("%o is not tried again: another address or a name is what helps", (check, detail) => {
+    const page = outcome(check);
     expect(page.text).toContain("No eligibility data found for this product");
-    expect(page.text).toContain("Open the product's own page at the shop and paste its link.");
+    expect(page.text).toContain(detail);
+    expect(page.text).not.toContain("try again");
     expect(page.links).toEqual([["Return to Home", "/"]]);
   });
 

@@ -63,7 +63,7 @@ const bothSay = (shop: Verdict, ours: Verdict = "unknown"): string =>
 /** The category, linked to its page if one of our rules has it. */
 const kindLink = ({ rule, category }: Judgement): ReactNode =>
   rule && category ? (
-    <a className="inline-block py-3" href={paths.eligibleItem(rule)}>
+    <a className="-my-3 inline-block py-3" href={paths.eligibleItem(rule)}>
       {category}
     </a>
   ) : (
@@ -72,13 +72,13 @@ const kindLink = ({ rule, category }: Judgement): ReactNode =>
 
 const sourceLinks = (sources: readonly Source[]): ReactNode =>
   sources.length > 0 && (
-    <ul>
+    <ul className="space-y-2">
       {sources.map(({ name, url, checked }) => (
         <li key={name}>
-          <NewTabLink className="inline-block py-3" href={url}>
+          <NewTabLink className="-my-3 inline-block py-3" href={url}>
             {name}
           </NewTabLink>
-          <small className="-mt-2 block text-muted"> as of {longDate(checked)}</small>
+          <small className="block text-muted"> as of {longDate(checked)}</small>
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export const Sides = ({ sides }: { sides: readonly (readonly [term: string, says
 
 /** The buttons of a decision. */
 export const Ways = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+  <div className="actions items-center gap-y-2">{children}</div>
 );
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {

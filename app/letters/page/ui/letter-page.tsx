@@ -177,13 +177,13 @@ const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: strin
 function Waiting({ correction, refused, renewal, erasedOn, hasLetter, patientAsked }: LetterPageProps) {
   if (!correction && !refused && !renewal && !erasedOn && !patientAsked) return null;
   return (
-    <div className="mt-6 grid grid-cols-1 gap-3">
+    <div className="mt-6 grid grid-cols-1 gap-3 *:my-0">
       {patientAsked && (
         <Notice tone="amber">
           <p>
-            {patientAsked.takesMail
-              ? `We asked the patient at ${patientAsked.address}.`
-              : `We can't ask the patient: ${patientAsked.address} doesn't take our emails.`}{" "}
+            {patientAsked.takesMail ? "We asked the patient at " : "We can't ask the patient: "}
+            <span className="inline-block">{patientAsked.address}</span>
+            {patientAsked.takesMail ? ". " : " doesn't take our emails. "}
             <a href={patientAsked.href}>Change the address</a>
           </p>
         </Notice>

@@ -10,7 +10,7 @@ export function StepButtons(props: { next: ReactNode; back: ReactNode; children?
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch print:hidden">
       {next}
-      {back && <div className="grid sm:-order-1 sm:-ml-4">{back}</div>}
+      {back && <div className="grid sm:-order-1 max-sm:*:mx-0">{back}</div>}
       {children}
     </div>
   );

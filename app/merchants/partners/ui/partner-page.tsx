@@ -50,7 +50,7 @@ export function PartnerPage({ frame, view }: { frame: PartnerFrameProps; view: P
         <Figure
           label="May be reimbursed, about"
           value={reimbursableCents === null ? "–" : shortMoney(reimbursableCents)}
-          note={`${reimbursableCents === null ? `Told from ${countFloor} orders on. ` : ""}The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
+          note={`${reimbursableCents === null ? `Shown once ${countFloor} orders have a letter. ` : ""}The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
         />
       </dl>
       <div className="mt-section grid gap-x-gutter gap-y-section lg:grid-cols-2">

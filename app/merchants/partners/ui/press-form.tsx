@@ -74,7 +74,7 @@ export const FinalPressForm = ({
   ...press
 }: PressFormProps & { ask: string; does: string }) => (
   <details className="open:basis-full">
-    <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold underline">
+    <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center font-semibold underline">
       {ask}
       {about && <span className="sr-only"> {about}</span>}
     </summary>

@@ -69,7 +69,7 @@ export function CheckClaim(props: CheckClaimProps) {
       {names.length > 0 && <AccountForm {...props} />}
       <p className="actions mt-6">
         <ButtonLink look="quiet" href={paths.reimbursements}>
-          Back to your purchases
+          Back to your receipts
         </ButtonLink>
       </p>
     </NarrowSheet>

@@ -204,7 +204,7 @@ const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account"
         <Button look="secondary">Items as a table (CSV)</Button>
       </PostForm>
       <ButtonLink look="quiet" href={paths.reimbursements}>
-        Your purchases
+        Your receipts
       </ButtonLink>
     </div>
   </>

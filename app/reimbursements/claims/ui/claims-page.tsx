@@ -30,7 +30,7 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
     <NarrowSheet>
       <h1>Your claims</h1>
       {claims.length === 0 ? (
-        <p className="lede mt-3">You have no claims yet. Pick items among your purchases to make one.</p>
+        <p className="lede mt-3">You have no claims yet. Pick items on your receipts to make one.</p>
       ) : (
         <>
           <dl className="mt-6 grid grid-cols-2 gap-4">
@@ -67,7 +67,7 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
       )}
       <p className="actions mt-6">
         <ButtonLink look={claims.length === 0 ? "primary" : "secondary"} href={paths.reimbursements}>
-          {claims.length === 0 ? "Go to your purchases" : "Back to your purchases"}
+          {claims.length === 0 ? "Go to your receipts" : "Back to your receipts"}
         </ButtonLink>
       </p>
     </NarrowSheet>

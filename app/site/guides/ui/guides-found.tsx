@@ -15,8 +15,10 @@ export function GuidesFound({ search, count }: { search: GuideSearch; count: num
         {filtered && wording(search)}
         {filtered && (
           <>
-            {" · "}
-            <a href={paths.guides}>Show all</a>
+            {" "}
+            <a className="ml-2" href={paths.guides}>
+              Show all
+            </a>
           </>
         )}
       </p>

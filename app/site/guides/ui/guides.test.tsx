@@ -82,8 +82,8 @@ test("the filter keeps words and tag together in one form", () => {
 test.each([
   ["", null, 22, "22 guides"],
   ["", null, 1, "1 guide"],
-  ["tax", "HSA", 2, "2 guides about HSA with “tax” · Show all"],
-  ["", "FSA", 3, "3 guides about FSA · Show all"],
+  ["tax", "HSA", 2, "2 guides about HSA with “tax” Show all"],
+  ["", "FSA", 3, "3 guides about FSA Show all"],
   ["zebra", null, 0, "No guide found with “zebra” Try fewer"],
 ] as const)("words %o and tag %o with %i found", (words, tag, count, shown) => {
   expect(text(render(<GuidesFound search={{ words, tag }} count={count} />))).toContain(shown);

@@ -42,7 +42,7 @@ export function Closing() {
   return (
     <section className="closing section deferred tall-152 lg:tall-122 pt-0 pb-section">
       <div className="airmail relative px-6 pt-36 pb-8 [box-shadow:var(--shadow-sheet)] md:px-24 md:py-20">
-        <SamePostmark className="top-[clamp(1.5rem,7vw,5rem)] right-[clamp(2rem,6vw,6.5rem)] w-[clamp(9rem,20vw,19rem)]" />
+        <SamePostmark className="top-[clamp(1.5rem,7vw,5rem)] right-[clamp(2rem,6vw,6.5rem)] w-[clamp(9rem,17vw,15rem)]" />
         <PostageStamp className="absolute top-[clamp(1rem,4vw,2.75rem)] right-[clamp(1rem,4vw,3rem)] h-auto w-[clamp(3.25rem,11vw,8rem)]" />
         <h2 className="mb-8 max-w-[11em] text-display leading-[1.06]">It's your money. Have it sent back.</h2>
         <p>
@@ -97,7 +97,7 @@ function Coil({ savings }: { savings: Savings }) {
   return (
     <ul className="flex w-max">
       {savings.map(({ amount, from }) => (
-        <li key={from} className="w-60 pt-5 pr-3 pb-5 pl-6 text-sm leading-snug whitespace-nowrap">
+        <li key={from} className="w-64 pt-5 pr-3 pb-5 pl-6 text-sm leading-snug whitespace-nowrap">
           <b className="block font-display text-xl font-normal">{money(amount)}</b> {`found from ${from}`}
         </li>
       ))}

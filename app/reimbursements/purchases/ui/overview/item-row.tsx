@@ -23,7 +23,7 @@ export function ItemRow(props: ItemRowProps) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
       {canPick ? (
-        <label className={`${head} min-h-11 cursor-pointer @min-[34rem]:min-h-0`}>
+        <label className={`${head} -my-2.5 cursor-pointer py-2.5`}>
           <input
             className="mt-0.5 size-5"
             type="checkbox"

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { timeIn } from "~/platform/values/zoned-time";
 import type { QueueEntry } from "../domain/queue";
-import { timeBetween } from "../domain/waiting";
+import { timeUntil } from "../domain/waiting";
 
 interface ClaimWordsProps {
   claim: NonNullable<QueueEntry["claim"]>;
@@ -17,7 +17,7 @@ export function ClaimWords({ claim, reader, now }: ClaimWordsProps) {
   if (claim.until <= now) return <>{who.replace(/ is$|'re$/, "")} had this; the claim has ended</>;
   return (
     <>
-      {who} reviewing this until <Clock at={claim.until} /> ({timeBetween(now, claim.until)} left)
+      {who} reviewing this until <Clock at={claim.until} /> ({timeUntil(now, claim.until)} left)
     </>
   );
 }

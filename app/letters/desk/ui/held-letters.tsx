@@ -3,7 +3,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths, withQuery } from "~/paths";
 import { undoMinutes } from "../../domain/sending";
 import type { HeldLetter } from "../domain/review";
-import { timeBetween } from "../domain/waiting";
+import { timeUntil } from "../domain/waiting";
 import { Clock } from "./claim-words";
 import { Ways } from "./desk-parts";
 import { useFilter } from "./use-filter";
@@ -68,7 +68,7 @@ function Goes({ at, now }: { at: string; now: string }) {
   if (at <= now) return "It's about to go";
   return (
     <>
-      Goes at <Clock at={at} /> (in {timeBetween(now, at)})
+      Goes at <Clock at={at} /> (in {timeUntil(now, at)})
     </>
   );
 }

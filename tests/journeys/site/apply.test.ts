@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { markKeysChanged } from "~/orders/shops/operations/key-changes.server";
 import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { keyedClient } from "../../support/api-client";
 import { mailsTo } from "../../support/delivered-mails";
@@ -64,6 +65,17 @@ describe("a brand's team that applies", () => {
     await visitor.post(link, { "form-key": key });
     const [newest] = await validSecrets("tidal-goods.example.test", "link");
     expect(newest?.secret).toBe(rotated);
+
+    // One that was ended on the shop's page isn't shown as if it worked.
+    const ended = { ends_at: "2026-01-01T00:00:00Z" };
+    const domain = "tidal-goods.example.test";
+    await world.db.from("shop_api_keys").update(ended).eq("shop_domain", domain).throwOnError();
+    const secrets = world.db.from("shop_secrets").update(ended).eq("shop_domain", domain);
+    await secrets.not("ends_at", "is", null).throwOnError();
+    markKeysChanged();
+    const later = (await visitor.get(link)).body;
+    expect([later.includes("Your test shop is ready"), later.includes(apiKey)]).toEqual([true, false]);
+    expect(later.match(/Ended since\./g)).toHaveLength(2);
   });
 
   test("of a domain that has one gets neither that shop's key nor a new one", async () => {

@@ -43,12 +43,14 @@ export async function showTestShop(token = "") {
 
 async function madeBy(token: string) {
   const { hash, key, linkSecret } = secretsOf(token, testDomain(""));
-  const shopDomain = (await findApiKey(hash))?.shopDomain;
-  if (!shopDomain) return null;
+  const found = await findApiKey(hash);
+  if (!found) return null;
+  const { shopDomain, endsAt } = found;
+  const secrets = await validSecrets(shopDomain, "link");
   return {
     shopDomain,
-    key,
-    linkSecret,
+    key: endsAt === null || Date.parse(endsAt) > Date.now() ? key : null,
+    linkSecret: secrets.some(({ secret }) => secret === linkSecret) ? linkSecret : null,
     tryHref: await signedOrderLink(shopDomain, firstOrder, { days: linkDays }),
   };
 }

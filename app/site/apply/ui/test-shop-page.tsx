@@ -22,8 +22,9 @@ export const MakeTestShop = ({ formKey }: { formKey: string }) => (
 
 interface MadeShop {
   shopDomain: string;
-  key: string;
-  linkSecret: string;
+  /** Null if it was ended since. */
+  key: string | null;
+  linkSecret: string | null;
   /** The signed link of its first order. */
   tryHref: string;
 }
@@ -51,7 +52,7 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="wrap-anywhere">
-            <code>{value}</code>
+            {value === null ? "Ended since. Make another on your shop's page, below." : <code>{value}</code>}
           </dd>
         </div>
       ))}

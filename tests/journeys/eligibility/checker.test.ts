@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { prepareRules } from "~/eligibility/content/eligibility-rules.server";
 import type { CheckedProduct } from "~/eligibility/domain/checked-product";
 import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
 import { ServiceError } from "~/platform/service/service-error";
@@ -10,6 +11,8 @@ import { stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { altered, openWorld } from "../../support/world";
 
 const world = await openWorld();
+// As a service does at its start: a page waits a second and a half for a verdict.
+prepareRules();
 
 const sauna = "https://northpine.example/products/infrared-sauna-blanket";
 const address = "https://shop.example/p";

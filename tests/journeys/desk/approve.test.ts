@@ -113,7 +113,7 @@ describe("signing", () => {
   test("twice at once makes one letter", async () => {
     const { requestId, approve } = await claimed();
     const answers = await Promise.all([1, 2, 3].map(() => ana.twin().post(approve, good)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await letters(requestId)).toHaveLength(1);
   });
 

@@ -22,6 +22,7 @@ import { approveFields } from "../ui/approve-fields";
 import { acceptDecision } from "./decide.server";
 import { readIntakeWithProducts } from "./find-contraindications.server";
 import { help } from "./help-approval.server";
+import { signedBefore } from "./made-before.server";
 import type { OpenReview } from "./open-review.server";
 import { draftsOf, renewedLetter } from "./renewed-letter.server";
 import { signTicked } from "./signing-boxes.server";
@@ -100,6 +101,7 @@ export const approve = (request: Request, requestId: string | undefined) =>
         approveLetter(deciding, letter, { decision, ticks }),
       );
     },
+    before: ({ parts }, deciding, open) => signedBefore(deciding, () => letterOf(request, open, parts)),
     instead: async (intent, typed, { review, provider, from }) =>
       help(intent, typed, {
         key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },

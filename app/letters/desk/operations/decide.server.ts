@@ -26,6 +26,9 @@ import { findReview, type OpenReview } from "./open-review.server";
 import { type ReviewConflict, reviewConflictPage, reviewConflicts } from "./review-conflict";
 import type { Unticked } from "./signing-boxes.server";
 
+/** The buttons that decide; the others only help to write. */
+const decidingButtons: ReadonlySet<string> = new Set(["decide", "sign", "next"]);
+
 /** A decision's form: its schema, and how the decision is made. */
 interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
@@ -38,14 +41,16 @@ interface DecisionForm<Schema extends z.ZodType> {
     deciding: Required<Deciding>,
     open: OpenReview,
   ) => Promise<Decision | ReviewConflict | Unticked>;
+  /** What this provider was answered if they made the same decision before; null if they didn't. */
+  before: (answers: z.output<Schema>, deciding: Deciding, open: OpenReview) => Promise<Decision | null>;
   /** Handles a button that doesn't decide, and saves what was typed; null if it is none of these. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
 
 /**
  * Handles a posted decision: authorizes it, then decides or does what the pressed button says; either saves what was typed.
- * Throws a page with status 409 that returns the typed text to a provider who meanwhile lost the claim, the license or the
- * request.
+ * A second press gets the first one's answer. Throws a page with status 409 that returns the typed text to a provider who
+ * meanwhile lost the claim, the license or the request.
  */
 export const acceptDecision = <Schema extends z.ZodType>(
   request: Request,
@@ -56,18 +61,24 @@ export const acceptDecision = <Schema extends z.ZodType>(
 async function decide<Schema extends z.ZodType>(
   request: Request,
   requestId: string | undefined,
-  { form: name, needs, fields, schema, make, instead }: DecisionForm<Schema>,
+  { form: name, needs, fields, schema, make, before, instead }: DecisionForm<Schema>,
 ) {
   const open = await findReview(request, requestId);
   const { review, provider, from } = open;
   const form = await readForm(request);
   const typed = typedIn(form);
-  const lose = (why: ReviewConflict) =>
-    reviewConflictPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
   const intent = String(form.get("intent") ?? "");
+  const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  const lose = async (why: ReviewConflict) => {
+    const isDecided = (why === "closed" || why === "put-off") && decidingButtons.has(intent);
+    const again = isDecided ? parseWithZod(form, { schema: await schema(open) }) : null;
+    const made = again?.status === "success" ? await before(again.value, key, open) : null;
+    // Nothing more is claimed: the first press claimed the next request, and the queue shows it.
+    if (made) return redirectWith(paths.deskQueue(from), made);
+    throw reviewConflictPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
+  };
   const decideOrHelp = async () => {
-    if (open.claim !== "held") throw lose(open.claim);
-    const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+    if (open.claim !== "held") return lose(open.claim);
     const save = () => saveReviewDraft({ ...key, form: name }, typed);
     if (intent === "save") {
       await save();
@@ -89,7 +100,7 @@ async function decide<Schema extends z.ZodType>(
       await save();
       return data({ result: submission.reply({ fieldErrors: outcome }) }, { status: 422 });
     }
-    if (isReviewConflict(outcome)) throw lose(outcome);
+    if (isReviewConflict(outcome)) return lose(outcome);
     return outcome;
   };
   const decided = await withRetryPage(form, decideOrHelp);

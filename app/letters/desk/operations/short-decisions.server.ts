@@ -2,6 +2,7 @@ import { denialSchema, questionSchema } from "../domain/decision";
 import { askQuestion, denyLetter } from "../store/decisions.server";
 import { denialFields, questionFields } from "../ui/decision-fields";
 import { acceptDecision } from "./decide.server";
+import { askedBefore, deniedBefore } from "./made-before.server";
 
 /** Asks the shopper a question; the request waits for the answer. */
 export const ask = (request: Request, requestId: string | undefined) =>
@@ -11,6 +12,7 @@ export const ask = (request: Request, requestId: string | undefined) =>
     fields: questionFields,
     schema: () => questionSchema,
     make: ({ question }, deciding) => askQuestion(deciding, question),
+    before: ({ question }, deciding) => askedBefore(deciding, question),
   });
 
 export const deny = (request: Request, requestId: string | undefined) =>
@@ -20,4 +22,5 @@ export const deny = (request: Request, requestId: string | undefined) =>
     fields: denialFields,
     schema: () => denialSchema,
     make: ({ reason, words }, deciding) => denyLetter(deciding, reason, words ?? null),
+    before: (denial, deciding) => deniedBefore(deciding, denial),
   });

@@ -17,6 +17,7 @@ import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../
 import { listHeldLetters } from "../store/held-letters.server";
 import { timeFields } from "../ui/visit-fields";
 import { textsOf, typedIn } from "./decide.server";
+import { offeredBefore } from "./made-before.server";
 import { findReview, type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 import { type ReviewConflictData, reviewConflictPage } from "./review-conflict";
@@ -105,18 +106,21 @@ const pageOf = ({ review, from }: OpenReview) => paths.deskVisit(review.requestI
 
 async function offer(open: OpenReview, form: FormData) {
   const { review, provider, claim } = open;
-  if (claim !== "held") throw conflictPage(open, form, claim);
+  const key = { requestId: review.requestId, providerId: provider.id };
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
+  if (claim !== "held") {
+    if (submission.status !== "success" || !(await offeredBefore(key, submission.value)))
+      throw conflictPage(open, form, claim);
+    return redirectWith(paths.deskQueue(open.from), "visit-offered");
+  }
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
   if (!offeredWays(provider, review.patientState).includes(submission.value.way))
     refuse(400, "This isn't a form of ours.");
-  const outcome = await offerVisit(
-    { requestId: review.requestId, providerId: provider.id },
-    submission.value,
-  );
+  const outcome = await offerVisit(key, submission.value);
   if (outcome === "past") return refuseVisit(open, "past");
-  if (outcome !== "offered") throw conflictPage(open, form, outcome);
+  if (outcome !== "offered" && !(await offeredBefore(key, submission.value)))
+    throw conflictPage(open, form, outcome);
   return redirectWith(paths.deskQueue(open.from), "visit-offered");
 }
 

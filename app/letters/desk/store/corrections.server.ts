@@ -3,7 +3,12 @@ import { read } from "~/platform/database/batched-reads.server";
 import { call, callParsed } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { type CorrectionField, type RevocationCause, revocationCauses } from "../../domain/issued-letter";
+import {
+  type CorrectionField,
+  type IssuedState,
+  type RevocationCause,
+  revocationCauses,
+} from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
@@ -49,16 +54,16 @@ export async function readCorrection(requestId: string, id: string): Promise<Cor
 }
 
 /**
- * The newest version of a request's letter, or the newest that one provider signed, and its signer; null if none was
+ * The newest version of a request's letter, or the newest that one provider signed, its state and signer; null if none was
  * signed.
  */
 export async function readNewestLetter(
   requestId: string,
   signedBy: string | null = null,
-): Promise<{ content: LetterContent; providerId: string } | null> {
+): Promise<{ content: LetterContent; providerId: string; state: IssuedState } | null> {
   const versions = await read("list_issued_letters", { requestId });
   const row = versions.findLast(({ provider_id }) => signedBy === null || provider_id === signedBy);
-  return row ? { content: await contentOf(row), providerId: row.provider_id } : null;
+  return row ? { content: await contentOf(row), providerId: row.provider_id, state: row.state } : null;
 }
 
 const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>

@@ -7,6 +7,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import { datesLabel } from "../../content/dates-label";
 import type { LetterVersion } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
@@ -104,7 +105,7 @@ function Says({ content, issued, hasFile, requestId, now }: SaysProps) {
     ["Patient", [patient.name, patient.written].filter(Boolean).join(", ")],
     ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
     ["Product", product.name],
-    ["Valid", `${longDate(content.startsOn)} to ${longDate(content.endsOn)}`],
+    [datesLabel(issued?.state), `${longDate(content.startsOn)} to ${longDate(content.endsOn)}`],
     ["Signed by", `${signer.name}, ${signer.credential}, on ${longDate(content.issuedOn)}`],
     ["Version", String(content.version)],
     ["Code", printedCode(content.code)],

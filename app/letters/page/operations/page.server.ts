@@ -136,6 +136,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       from: latest.validFrom,
       until: latest.validUntil,
       isOver: latest.validUntil < today,
+      state: latest.state,
       code: printedCode(latest.code),
       verifyHref: paths.verified(latest.code),
     },

@@ -1,4 +1,6 @@
 import { longDate } from "~/platform/values/date";
+import { datesLabel } from "../../content/dates-label";
+import type { IssuedState } from "../../domain/issued-letter";
 import { Fact } from "../../ui/order-facts";
 
 export interface SubjectProps {
@@ -11,7 +13,14 @@ export interface SubjectProps {
   records: readonly { id: string; words: string; sentOn: string }[];
   order: { shopName: string; orderName: string } | null;
   /** ISO dates. */
-  validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
+  validity: {
+    from: string;
+    until: string;
+    isOver: boolean;
+    state: IssuedState;
+    code: string;
+    verifyHref: string;
+  } | null;
 }
 
 /** The letter's patient and product, its validity, and how to verify it. */
@@ -37,7 +46,7 @@ export function Subject({ patient, written, product, practice, records, order, v
       )}
       {validity && (
         <>
-          <Fact name="Valid">
+          <Fact name={datesLabel(validity.state)}>
             <time dateTime={validity.from}>{longDate(validity.from)}</time> to{" "}
             <time dateTime={validity.until}>{longDate(validity.until)}</time>
             {validity.isOver && " (over)"}

@@ -6,6 +6,7 @@ import { PageScript } from "~/kit/parts/page-script";
 import { Stamp, type StampTone } from "~/kit/parts/stamp";
 import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
+import { datesLabel } from "../../content/dates-label";
 import { printedCode } from "../../domain/verification-code";
 import type { VerifiedLetter, VerifiedState } from "../../domain/verified-letter";
 import { CompareFile, type CompareOutcome } from "./compare-file";
@@ -91,7 +92,7 @@ function LetterFacts({ code, letter }: Pick<VerifiedLetterPageProps, "code" | "l
       <Fact name="Issued on">
         <Day iso={letter.issuedOn} />
       </Fact>
-      <Fact name="Valid">
+      <Fact name={datesLabel(letter.state)}>
         from <Day iso={letter.validFrom} /> through <Day iso={letter.validUntil} />
       </Fact>
       {letter.endedOn && (

@@ -349,7 +349,7 @@ language sql set search_path = public as $$
   insert into sign_ins (kind, subject, device) values (p_kind, p_subject, p_device) returning id
 $$;
 
--- True if a session is valid; records the visit.
+-- True if a session is valid, which goes on from now.
 create function continue_sign_in(p_id uuid, p_kind text, p_subject text, p_idle_seconds integer) returns boolean
 language plpgsql set search_path = public as $$
 begin

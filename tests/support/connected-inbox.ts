@@ -3,7 +3,7 @@ import { listFiles } from "~/reimbursements/files/store/files.server";
 import { hashFolderSecret, readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
 import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
-import { visitFolder } from "~/reimbursements/store/folders.server";
+import { findFolder } from "~/reimbursements/store/folders.server";
 import { services } from "~/services.server";
 import type { Answer, Visitor } from "./visitor";
 
@@ -41,7 +41,7 @@ export async function searchAll(): Promise<void> {
 export async function folderIdOf(visitor: Visitor): Promise<string> {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const secret = await readFolderSecret(new Request("http://localhost/", { headers: { Cookie: cookies } }));
-  const folder = secret && (await visitFolder(hashFolderSecret(secret), "Firefox on Linux"));
+  const folder = secret && (await findFolder(hashFolderSecret(secret), "Firefox on Linux"));
   if (!folder) throw new Error("no folder");
   return folder.id;
 }

@@ -19,15 +19,14 @@ export function viewOfCheck(check: ProductCheck): CheckView {
     case "refused":
       return failedView(checkMessages.failed, refusedDetail);
     case "failed":
-      return isFinal(check.reason)
+      return finalFaults.has(check.reason)
         ? failedView(checkMessages.noData, whyUnreadable(check.reason), false)
         : failedView(checkMessages.failed, whyUnreadable(check.reason));
   }
 }
 
 /** Faults of a page that is no other when it is read again. */
-const finalFaults: readonly (string | null)[] = ["refused-address", "robots", "not-found", "not-html"];
-const isFinal = (reason: string | null): boolean => finalFaults.includes(reason);
+const finalFaults = new Set<string | null>(["refused-address", "robots", "not-found", "not-html"]);
 
 const failedView = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
   view: "failed",

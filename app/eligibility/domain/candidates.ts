@@ -69,7 +69,7 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
   });
 }
 
-/** One word is one sign, whatever phrases it is in: "moisturize" and "moistur*". The longest phrase at a word counts. */
+/** Phrases that begin at one word are one sign: "moisturize" and "moistur*". The longest of them counts. */
 function withoutSecondSigns(pieces: readonly Evidence[]): Evidence[] {
   const seen = new Set<string>();
   return pieces

@@ -31,7 +31,7 @@ export class LiveEligibility implements Eligibility {
 
   checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
     const query = { url: url.clean, user_email: this.config.userEmail };
-    return this.products.ask(url.key, async () => {
+    return this.products.ask(url.href, async () => {
       if (!(await mayRead())) throw new TooManyReadsError();
       return this.call("POST", "/check-hsa-eligibility", query, checkSchema(url));
     });

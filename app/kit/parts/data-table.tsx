@@ -14,7 +14,7 @@ interface DataTableProps {
 const fewColumns = { words: 3, numbers: 5 };
 
 const columnsLook =
-  "[&_table]:w-full [&_table]:tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:pr-4 [&_:is(th,td):last-child]:pr-0 [&_th]:text-left [&_:is(th,td)]:align-baseline [&_:is(th,td)]:font-normal [&_thead_:is(th,td)]:border-edge [&_thead_th]:text-sm [&_thead_th]:font-semibold [&_tbody_th]:font-medium [&_.button-quiet]:-ml-4";
+  "[&_table]:w-full [&_table]:tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:pr-4 [&_:is(th,td):last-child]:pr-0 [&_th]:text-left [&_:is(th,td)]:align-baseline [&_:is(th,td)]:font-normal [&_thead_:is(th,td)]:border-edge [&_thead_th]:text-sm [&_thead_th]:font-semibold [&_tbody_th]:font-medium";
 const rowsLook =
   "stacked:[&_:is(table,tbody)]:block stacked:[&_thead]:hidden stacked:[&_tr]:grid stacked:[&_tr]:grid-cols-[fit-content(45%)_1fr] @max-[12rem]/few-columns:[&_tr]:grid-cols-1! @max-[12rem]/many-columns:[&_tr]:grid-cols-1! stacked:[&_tr]:items-baseline stacked:[&_tr]:gap-x-3 stacked:[&_tr]:gap-y-0.5 stacked:[&_tr]:border-b stacked:[&_tr]:border-line stacked:[&_tr]:py-3.5 stacked:[&_tbody_th]:col-span-full stacked:[&_tbody_th]:border-0 stacked:[&_tbody_th]:p-0 stacked:[&_td]:contents stacked:[&_td:has(>:empty)]:hidden stacked:[&_td]:before:text-sm stacked:[&_td]:before:text-muted stacked:[&_td]:before:content-[attr(data-label)]";
 

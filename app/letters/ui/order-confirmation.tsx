@@ -64,8 +64,8 @@ export function ConfirmationOver({ startHref }: { startHref: string }) {
       <ReturnedEnvelope />
       <h1>This link doesn't work anymore</h1>
       <p className="lede">
-        It works for 48 hours, unless an answer is changed before. Or a piece of it is missing: copy it from
-        the newest email in full. Nothing was sent to a provider.
+        It works for 48 hours, and ends when an answer is changed. If a piece of it is missing, copy it in
+        full from the newest email. Nothing was sent to a provider.
       </p>
       <p>
         <ButtonLink look="secondary" href={startHref}>

@@ -44,6 +44,7 @@ class PageFetch {
       before: async (url) => {
         await this.takeToken(url);
         const finding = await this.robotsOf(url);
+        if (finding === "nothing") throw new PageUnreadableError("unreachable");
         if (!mayRead(finding, url, this.options.agent.name)) throw new PageUnreadableError("robots");
       },
     });

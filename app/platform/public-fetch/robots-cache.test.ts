@@ -13,7 +13,7 @@ import { RobotsCache } from "./robots-cache";
 const shop = await openPageShop();
 
 describe("robots.txt", () => {
-  test.each<[string, Answer, "read" | "robots"]>([
+  test.each<[string, Answer, "read" | "robots" | "unreachable"]>([
     ["keeps everybody out", { raw: "User-agent: *\nDisallow: /" }, "robots"],
     ["keeps us out by name", { raw: `User-agent: ${shop.options.agent.name}\nDisallow: /p/\n` }, "robots"],
     ["keeps others out", { raw: "User-agent: OtherBot\nDisallow: /" }, "read"],
@@ -27,8 +27,8 @@ describe("robots.txt", () => {
     ["is no robots.txt but a page", htmlResponse("<h1>Welcome</h1>"), "read"],
     ["is missing", { raw: "", status: 404 }, "read"],
     ["may not be read", { raw: "", status: 403 }, "read"],
-    ["breaks the server", { raw: "", status: 500 }, "robots"],
-    ["asks for patience", { raw: "", status: 429 }, "robots"],
+    ["breaks the server", { raw: "", status: 500 }, "unreachable"],
+    ["asks for patience", { raw: "", status: 429 }, "unreachable"],
     ["leads round in circles", { raw: "", status: 301, headers: { Location: "/robots.txt" } }, "read"],
   ])("that %s", async (_, robots, outcome) => {
     shop.serve(htmlResponse(html), robots);

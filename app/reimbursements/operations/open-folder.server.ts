@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { deviceName } from "~/platform/http/device-name";
 import type { FolderSettings } from "../domain/settings";
 import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
-import { type FolderRow, type ReadOfFolder, visitFolder } from "../store/folders.server";
+import { type FolderRow, findFolder, type ReadOfFolder } from "../store/folders.server";
 import { readSettings } from "./folder-settings.server";
 
 /** A visitor's receipts and claims, reached by the secret in their cookie. */
@@ -32,7 +32,7 @@ export const claimReads = [...purchaseReads, "list_claims", "list_item_letters"]
 export async function openFolder(request: Request, ahead?: ReadOfFolder): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
   const device = deviceName(request.headers.get("User-Agent"));
-  const row = secret ? await visitFolder(hashFolderSecret(secret), device, ahead) : null;
+  const row = secret ? await findFolder(hashFolderSecret(secret), device, ahead) : null;
   if (!secret || !row) return null;
   const hasAgreed = row.consentVersion === receiptsConsentVersion();
   return {

@@ -33,10 +33,10 @@ export interface ReadOfFolder {
 }
 
 /**
- * The folder behind a secret's hash; null if there is none. The visit is noted, and that it came from a `device` such as
+ * The folder behind a secret's hash; null if there is none. Its use is recorded, with a `device` such as
  * "Firefox on Windows". Reads `ahead` for the work that it is opened in.
  */
-export async function visitFolder(
+export async function findFolder(
   secretHash: string,
   device: string,
   { names, args = {} }: ReadOfFolder = { names: [] },

@@ -18,7 +18,7 @@ import {
   agreeToReceipts,
   createFolder,
   eraseFolder,
-  visitFolder,
+  findFolder,
 } from "~/reimbursements/store/folders.server";
 import { atOnce, insert, untyped } from "./rows";
 
@@ -42,7 +42,7 @@ async function mailedLink(folderId: string, email = newEmail()): Promise<string>
   return hash;
 }
 
-const visit = (secretHash: string) => visitFolder(secretHash, "Firefox on Linux");
+const visit = (secretHash: string) => findFolder(secretHash, "Firefox on Linux");
 
 /** A folder with a proven address, opened by its secret. */
 async function provenFolder() {

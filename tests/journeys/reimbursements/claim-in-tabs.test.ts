@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "~/paths";
 import { noteFaults } from "~/reimbursements/claims/content/claim-faults";
 import { makeClaim, sentClaim } from "../../support/claim-fees";
+import { pageOfHtml } from "../../support/markup";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { openWorld } from "../../support/world";
 
@@ -9,6 +10,7 @@ await openWorld();
 
 test("what was typed for a claim that another tab recorded otherwise comes back, to copy", async () => {
   const { visitor, path } = await sentClaim();
+  expect(pageOfHtml((await visitor.get(path)).body).text).toContain("no one can open it again");
   await visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount: "299" });
   const denied = { intent: "denied", deniedOn: "2026-11-23", reason: "They say it's <not> medical" };
   const refused = await visitor.post(path, denied);
@@ -16,7 +18,7 @@ test("what was typed for a claim that another tab recorded otherwise comes back,
   expect(refused.body).toContain(noteFaults.elsewhere);
   expect(refused.body).toContain("What you typed, to copy");
   expect(refused.body).toContain("They say it&#x27;s &lt;not&gt; medical");
-  // One whose form is still there has it in its fields.
+  // A second payment has no form on the page either.
   const again = await visitor.post(path, { intent: "paid", paidOn: "2026-11-24", amount: "298.50" });
   expect(again.body).toMatch(/What you typed, to copy.*298\.50/s);
 });

@@ -145,10 +145,13 @@ test("nor is one made for longer than others can wait, where each receipt comes 
     lateMs += 15_000;
     return documents.get(key);
   });
-  await world.withServices({ documents: altered(documents, { get }) }, async () => {
-    expect(await visitor.post(`${path}/packet`)).toMatchObject({ status: 303, location: path });
-  });
-  clock.mockRestore();
+  try {
+    await world.withServices({ documents: altered(documents, { get }) }, async () => {
+      expect(await visitor.post(`${path}/packet`)).toMatchObject({ status: 303, location: path });
+    });
+  } finally {
+    clock.mockRestore();
+  }
   expect(get).toHaveBeenCalledTimes(3);
   expect((await visitor.get(path)).body).toContain("We couldn&#x27;t get your receipts just now.");
 });

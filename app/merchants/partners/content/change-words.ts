@@ -24,7 +24,7 @@ export const actWords: Readonly<Record<ShopAct, string>> = {
 export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "again" | "forbidden">, string>> =
   {
     over: "This was done already, more than ten minutes ago. A key or secret is shown only once: rotate it to get another.",
-    gone: "Nothing was done: it was rotated, ended or removed meanwhile, or none is there. Look at the list below.",
+    gone: "Nothing was done: it was changed or removed meanwhile. Look at the list below.",
     changed:
       "The secrets were changed meanwhile, by someone of your team or in another tab. Nothing was done: look at them below, then press again.",
     "too-many": "That's as many as a shop can have. End or remove one first.",

@@ -5,11 +5,11 @@ import { paths } from "~/paths";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { signedOutPage } from "~/platform/http/unsaved-answers.server";
-import { type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { continueSignIn, type SignInOwner } from "~/platform/mailed-links/store/sign-ins.server";
 import { removedMessage } from "../content/change-words";
 import { maySee, type ShopRole, type ShopSection } from "../domain/shop-person";
 import { readPartnerCookie } from "../http/partner-cookie.server";
-import { readPerson, visitPerson } from "../store/shop-people.server";
+import { continuePartner, readPerson } from "../store/shop-people.server";
 import { stillOpens } from "./partner-key.server";
 
 /** The domain in a URL. Throws a redirect for another spelling of it, and 404 for text that isn't a domain. */
@@ -42,10 +42,10 @@ export async function shopVisitor(request: Request, shopDomain: string): Promise
   const owner = partnerOwner(subject);
   const opened = { shopDomain, sid: cookie.sid, owner };
   if (cookie.personId === null) {
-    const isOpen = (await visitSignIn(cookie.sid, owner)) && (await stillOpens(shopDomain, subject));
+    const isOpen = (await continueSignIn(cookie.sid, owner)) && (await stillOpens(shopDomain, subject));
     return isOpen ? { ...opened, role: "viewer", person: null } : null;
   }
-  const person = await visitPerson(cookie.sid, cookie.personId, shopDomain);
+  const person = await continuePartner(cookie.sid, cookie.personId, shopDomain);
   return person && { ...opened, role: person.role, person: { id: person.id, email: person.email } };
 }
 

@@ -27,7 +27,7 @@ export async function listPeople(shopDomain: string): Promise<ShopPerson[]> {
 }
 
 /** Extends a person's session; null if it has ended, or for someone who was removed, or is another shop's. */
-export async function visitPerson(
+export async function continuePartner(
   sid: string,
   personId: string,
   shopDomain: string,

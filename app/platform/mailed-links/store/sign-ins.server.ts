@@ -25,7 +25,7 @@ export async function beginSignIn({ kind, subject }: SignInOwner, device: string
 }
 
 /** Extends a session. Returns false if it was ended, or idle for too long. */
-export async function visitSignIn(id: string, { kind, subject }: SignInOwner): Promise<boolean> {
+export async function continueSignIn(id: string, { kind, subject }: SignInOwner): Promise<boolean> {
   return call("continue_sign_in", { id, kind, subject, idleSeconds: idleMinutes[kind] * 60 });
 }
 

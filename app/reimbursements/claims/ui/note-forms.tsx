@@ -81,7 +81,7 @@ export interface RefusedNote {
 
 /** What was typed to record an outcome that another one came before. */
 export const TypedNote = ({ intent, result }: RefusedNote) => (
-  <div className="mt-6">
+  <div className="mt-6 empty:hidden">
     <TypedToCopy fields={forms[intent].fields} typed={result.initialValue ?? {}} />
   </div>
 );

@@ -51,7 +51,7 @@ function Sender({ sender: { id, address, isVouched, state, held } }: { sender: K
             " No email service vouches that it's them: someone else may have written this address."}
         </span>
       </p>
-      <PostForm name={`sender-${id}`} className="flex flex-wrap gap-3">
+      <PostForm name={`sender-${id}`} className="actions">
         <input type="hidden" name="sender" value={id} />
         {state !== "allowed" && (
           <Button look="secondary" name="intent" value="allow" aria-label={`${read}: ${name}`}>

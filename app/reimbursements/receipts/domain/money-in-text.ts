@@ -92,7 +92,7 @@ function isBareAmount(text: string, start: number, number: string, rest: string)
   if (!/[.,]\d{2}$/.test(number)) return false;
   if (/[\p{L}\d#/._,'+*&]-?$/u.test(text.slice(Math.max(0, start - 2), start))) return false;
   if (/^[.,/:]\d|^['’]|^-\d/.test(rest) || unitsAfter.test(rest)) return false;
-  return !/^\p{L}{2}/u.test(rest);
+  return !/^(?!ea(?:ch)?\b)\p{L}{2}/iu.test(rest);
 }
 
 function centsOf(number: string): number | null {

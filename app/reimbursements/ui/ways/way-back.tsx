@@ -8,7 +8,7 @@ export const WayBack = ({ what }: { what: "receipts" | "claim" }) => (
       Only this browser opens your {what === "claim" ? "claim" : "receipts"}
     </h2>
     <p className="mt-1">
-      Once its data is cleared, or the device is lost, no one can open {what === "claim" ? "it" : "them"}
+      Once its data is cleared, or the device is lost, no one can open {what === "claim" ? "it" : "them"}{" "}
       again. We can email you the way back.
     </p>
     <p className="mt-3">

@@ -20,19 +20,17 @@ const between = new Set(
   ),
 );
 const furthest = 6;
-/** What shops give away: of "for dogs free shipping" the shipping is free, not the product of dogs. */
-const given = new Set(
-  "shipping ship delivery gift return exchange sample trial bonus extra with standard express ground same next".split(
-    " ",
-  ),
-);
+/** What shops give away: of "for dogs free 2-day shipping" the shipping is free, not the product of dogs. */
+const given =
+  /^(?:(?:\d+|day|same|next|two|one|standard|express|ground|fast|priority|overnight|us|prime) )*(?:ship|shipping|delivery|return|exchange|gift(?! (?:set|box|basket|bag|pack)))\b/;
 
 /**
  * True if the text negates the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or ibuprofen",
  * "latex-free".
  */
-export function isDenied({ words, parts }: Words, start: number, end: number): boolean {
-  if (words[end] === "free" && parts[end] === parts[start]) return isWithout(words, start, end + 1);
+export function isDenied(text: Words, start: number, end: number): boolean {
+  const { words, parts } = text;
+  if (words[end] === "free" && parts[end] === parts[start]) return isWithout(text, start, end);
   let others = 0;
   for (let at = start - 1; at >= 0 && start - at <= furthest && parts[at] === parts[start]; at--) {
     const word = words[at] ?? "";
@@ -48,9 +46,9 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 }
 
 /** True if "free" ends in "latex-free" rather than begins what comes with the product. */
-function isWithout(words: readonly string[], start: number, next: number): boolean {
-  const isGiven = given.has(words[next] ?? "") || words[next + 1] === "day";
-  return !isGiven && words[next] !== "of" && words[start] !== "for";
+function isWithout({ words, parts }: Words, start: number, free: number): boolean {
+  const behind = words.filter((_, at) => at > free && parts[at] === parts[free]).join(" ");
+  return !given.test(behind) && !/^of\b/.test(behind) && words[start] !== "for";
 }
 
 /** Words before what a product goes with or, as in "because of my blood pressure", what it was bought for. */

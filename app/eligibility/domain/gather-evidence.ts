@@ -138,16 +138,14 @@ function sharesIn(text: Words, found: readonly Found<Meaning>[], place: Evidence
   const keepsakes = startsOf("keepsakes");
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   const isGift = text.words.some((word) => gifts.has(word));
-  const isMentioned = (start: number) =>
-    place === "description" &&
-    text.words.slice(Math.max(0, start - mentionReach), start).some((word) => mentions.has(word));
+  const named = startsOf("called");
   const isOwned = (start: number, end: number) =>
     (madeFor !== null && start > madeFor) ||
     (isGift && [...keepsakes].some((at) => at < start)) ||
     ownedBy(text, end, accessories, accessoryReach) ||
     ownedBy(text, end, keepsakes, keepsakeReach);
   return (role: Role, isCare: boolean, start: number, end: number): number => {
-    if (isCare && isMentioned(start)) return ownedLeft;
+    if (isCare && place === "description" && isMentioned(text, start, named)) return ownedLeft;
     if (role === "called" || role === "rules_out")
       return score(text, start, end) * (isOwned(start, end) ? ownedLeft : 1);
     return role === "signs" && isCare && isOwned(start, end) ? ownedLeft : 1;
@@ -159,11 +157,6 @@ const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "si
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 /** A keepsake that is a gift is about what is named behind it, too: "Candle, funny CPAP husband gift". */
 const gifts: ReadonlySet<string> = new Set(["gift", "funny", "gag", "novelty", "humor"]);
-/** A description's words before what a thing is only used beside: "room for towels, sunscreen", "holds a first aid kit". */
-const mentions: ReadonlySet<string> = new Set(
-  "hold carry room organize bought alongside together track shaped printed donated".split(" "),
-);
-const mentionReach = 8;
 const accessoryReach = 2;
 const keepsakeReach = 6;
 const openingWords = 6;
@@ -176,6 +169,26 @@ function accessoryFor({ words }: Words, accessories: ReadonlySet<number>): numbe
     if (accessories.has(at) && /^(?:for|fit|compatible)$/.test(words[at + 1] ?? "")) return at;
   }
   return null;
+}
+
+const mentionReach = 6;
+/** Words behind which a sentence says how or where: "holds dentures in place with denture adhesive". */
+const turning: ReadonlySet<string> = new Set("in with by on so while when".split(" "));
+
+/**
+ * True for what a description says a thing holds or has room for: "sunscreen" in "room for towels, sunscreen", "thermometer" in
+ * "holds a first aid kit, thermometer", but not the product in "holds a charge, blood pressure monitor".
+ */
+function isMentioned({ words, parts, sentences }: Words, start: number, named: ReadonlySet<number>): boolean {
+  for (let at = start - 1; at >= start - mentionReach && sentences[at] === sentences[start]; at--) {
+    if (turning.has(words[at] ?? "")) return false;
+    const pair = `${words[at]} ${words[at + 1]}`;
+    if (pair === "room for")
+      return !/\b(?:no|leave|allow|give|make)\b/.test(words.slice(Math.max(0, at - 2), at).join(" "));
+    if (/^hold (?:a|an|your)$/.test(pair))
+      return [at + 2, at + 3].some((held) => named.has(held) && parts[held] === parts[at]);
+  }
+  return false;
 }
 
 /** True for "thermometer" in "thermometer travel case". */

@@ -108,13 +108,14 @@ export function writtenOut(
   expansionOf: (word: string) => readonly string[] | null | undefined,
   phraseAt: (at: number) => { words: readonly string[]; length: number } | null = () => null,
 ): Words {
-  const out: Words = { words: [], parts: [] };
+  const out: Words = { words: [], parts: [], sentences: [] };
   for (let at = 0; at < text.words.length; ) {
     const word = text.words[at] ?? "";
     const phrase = phraseAt(at) ?? { words: expansionOf(word) ?? [word], length: 1 };
     for (const one of phrase.words) {
       out.words.push(one);
       out.parts.push(text.parts[at] ?? 0);
+      out.sentences.push(text.sentences[at] ?? 0);
     }
     at += phrase.length;
   }

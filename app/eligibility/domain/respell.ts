@@ -81,7 +81,11 @@ function onlyInPhrase(words: readonly string[], at: number, rules: EligibilityRu
   if (word.length < shortest.besideAnother) return null;
   const isNamed = (one: string) =>
     rules.phrases
-      .find({ words: words.map((other, place) => (place === at ? one : other)), parts: words.map(() => 0) })
+      .find({
+        words: words.map((other, place) => (place === at ? one : other)),
+        parts: words.map(() => 0),
+        sentences: words.map(() => 0),
+      })
       .some(
         ({ meaning: { role }, start, end }) =>
           (role === "called" || role === "overrules") && end - start > 1 && start <= at && at < end,

@@ -7,9 +7,23 @@ export type ShopsWord = (typeof shopsWords)[number];
 
 const speaks =
   /\b(?:fsa|hsa)s?\b[^.!?\n]{0,40}\b(?:in)?eligib|\b(?:in)?eligib\w*[^.!?\n]{0,40}\b(?:fsa|hsa)s?\b/i;
-/** "Not tested on animals" in the same sentence denies nothing: few words may stand between a "not" and what it denies. */
-const denies =
-  /\b(?:in|non-?)eligib|\b(?:not(?! only| just)|never|no longer|\w+n't)(?:[ /-]+[\w'/&-]+){0,4}?[ /-]+(?:eligib|fsa|hsa)/i;
+const gap = String.raw`["“”*\s/-]+`;
+const aside = String.raw`(?:\s?\([^()]{1,20}\)|,[^,]{1,30},)?`;
+/**
+ * "Not tested on animals" and "don't miss this" in the same sentence deny nothing: few words may be between a "not" and what it
+ * denies, and behind "eligible" only a mark or what is uncertain makes it a "no".
+ */
+const denials: readonly RegExp[] = [
+  /\bineligib|\bnon[\s/-]*(?:(?:fsa|hsa|and|or)[\s/-]+)*eligib/i,
+  new RegExp(
+    String.raw`\b(?:(?:not|(?:is|are|was|were|does)n't)(?!\s(?:only|just)\b)${aside}|never|no longer|(?:cannot|can't|won't|don't)\s(?:be|guarantee))(?:${gap}(?!but\b|and\b)[\w'&]+){0,4}?${gap}(?:eligib|fsa|hsa)`,
+    "i",
+  ),
+  /(?:eligib\w*|[fh]sas?)["”)]*\s?[:|=–—-]\s?not?\s?(?:$|[.,;!?)])/i,
+  /eligib\w*["”)]*:\s?not\b(?!\s(?:only|just)\b)/i,
+  /eligibility\b[^.,;]{0,40}(?:\bnot|n't)\b/i,
+  /eligib[^.;]{0,40}\bnot (?:yet )?(?:guaranteed|confirmed|verified)/i,
+];
 const wantsLetter = /\bletter of medical necessity\b|\blmn\b|\bdoctor's (?:note|letter)\b/i;
 
 /** What a page's text says about an FSA or HSA, the strictest of its sentences; null if nothing. */
@@ -23,7 +37,11 @@ export function shopsWord({
     .split(/(?<=[.!?])\s|\n/)
     .filter((sentence) => speaks.test(sentence))
     .map((sentence) =>
-      denies.test(sentence) ? "not-eligible" : wantsLetter.test(sentence) ? "letter" : "eligible",
+      denials.some((denial) => denial.test(sentence))
+        ? "not-eligible"
+        : wantsLetter.test(sentence)
+          ? "letter"
+          : "eligible",
     );
   return shopsWords.findLast((word) => said.includes(word)) ?? null;
 }

@@ -3,6 +3,8 @@ export interface Words {
   words: string[];
   /** The number of each word's part; commas, brackets and periods end a part. */
   parts: number[];
+  /** The number of each word's sentence, which commas, brackets and slashes do not end. */
+  sentences: number[];
 }
 
 /** Figures with a meaning, and the word they become. */
@@ -88,15 +90,19 @@ export function readWords(text: string, maxLength: number): Words {
   }
   const words: string[] = [];
   const parts: number[] = [];
+  const sentences: number[] = [];
   let part = 0;
+  let sentence = 0;
   for (const [found] of rest.matchAll(wordsAndBreaks)) {
     if (/^[\p{L}\p{N}{]/u.test(found)) {
       if (linking.has(found)) continue;
       words.push(found.startsWith("{") ? found : singular(found));
       parts.push(part);
+      sentences.push(sentence);
     } else {
       part++;
+      if (!/[,()[\]/]/.test(found)) sentence++;
     }
   }
-  return { words, parts };
+  return { words, parts, sentences };
 }

@@ -33,7 +33,7 @@ export function CheckFailed({ message, detail, againHref, page }: CheckFailedPro
             Try again
           </ButtonLink>
         )}
-        <ButtonLink look={againHref || page ? "secondary" : "primary"} href={paths.home}>
+        <ButtonLink look="secondary" href={paths.home}>
           Return to Home
         </ButtonLink>
       </div>

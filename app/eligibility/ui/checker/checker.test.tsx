@@ -140,5 +140,6 @@ test("where a second try may help it is the first button", () => {
     ["button button-primary", "Try again"],
     ["button button-secondary", "Return to Home"],
   ]);
-  expect(buttons(failed(null))).toEqual([["button button-primary", "Return to Home"]]);
+  // The form above it comes first.
+  expect(buttons(failed(null))).toEqual([["button button-secondary", "Return to Home"]]);
 });

@@ -36,10 +36,15 @@ export async function readClaimDocument(
   ]);
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const until = performance.now() + storageMs;
-  const readFile = (key: string) => {
-    if (performance.now() > until) throw new ServiceError("documents", "a claim's receipts took too long");
-    return readPicture(folderId, key);
+  let leftMs = storageMs;
+  const readFile = async (key: string) => {
+    if (leftMs < 0) throw new ServiceError("documents", "a claim's receipts took too long");
+    const began = performance.now();
+    try {
+      return await readPicture(folderId, key);
+    } finally {
+      leftMs -= performance.now() - began;
+    }
   };
   return {
     claim,

@@ -22,7 +22,7 @@ export const MakeTestShop = ({ formKey }: { formKey: string }) => (
 
 interface MadeShop {
   shopDomain: string;
-  /** Null if it was ended since. */
+  /** Null if they were ended since. */
   key: string | null;
   linkSecret: string | null;
   /** The signed link of its first order. */

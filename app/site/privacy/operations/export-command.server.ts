@@ -50,8 +50,9 @@ async function writeCopy(copy: DataCopy, folder: string): Promise<CommandResult>
       if (bytes) await replaceFile(join(folder, name), bytes);
     }
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    return { exitCode: 1, output: `${folder} can't be written (${code}).` };
+    // Of the file system; what the database fails with is another's to say.
+    if (!(error instanceof Error && "syscall" in error && "code" in error)) throw error;
+    return { exitCode: 1, output: `${folder} can't be written (${error.code}).` };
   }
   const written = `Written to ${folder}: ${names.join(", ")}.`;
   return missing.length === 0

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import built, { ruleFiles } from "~/eligibility/content/rules-in-files";
-import { procedureNamed } from "~/eligibility/domain/procedure-code";
+import { procedureNamed, procedureWithin } from "~/eligibility/domain/procedure-code";
 import { corpusProducts } from "./corpus";
 
 const judged = (title: string) => judge({ title, brand: null, description: null });
@@ -65,8 +65,8 @@ test("a practice's code that is a shop's article number makes nothing eligible t
   const named = titles.flatMap((title) =>
     codes
       .split(" ")
-      .map((code) => `${code} ${title}`)
-      .filter((line) => procedureNamed(line) !== null),
+      .flatMap((code) => [`${code} ${title}`, `${title}, ${code}`, `${title} (${code})`])
+      .filter((line) => procedureNamed(line) !== null || procedureWithin(line) !== null),
   );
   expect(titles.length).toBeGreaterThan(1_000);
   expect(named).toEqual([]);

@@ -11,10 +11,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showDeletion(
 export const action = ({ request, params }: ActionFunctionArgs) => removeFile(request, params.fileId);
 
 export default function File() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, inClaims } = useLoaderData<typeof loader>();
   return (
     <NarrowSheet>
-      <DeleteFile name={name} />
+      <DeleteFile name={name} inClaims={inClaims} />
     </NarrowSheet>
   );
 }

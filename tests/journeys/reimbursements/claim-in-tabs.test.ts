@@ -4,9 +4,9 @@ import { noteFaults } from "~/reimbursements/claims/content/claim-faults";
 import { makeClaim, sentClaim } from "../../support/claim-fees";
 import { pageOfHtml } from "../../support/markup";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
-import { openWorld } from "../../support/world";
+import { openWorld, rowsWhere } from "../../support/world";
 
-await openWorld();
+const world = await openWorld();
 
 test("what was typed for a claim that another tab recorded otherwise comes back, to copy", async () => {
   const { visitor, path } = await sentClaim();
@@ -36,4 +36,18 @@ test("the page that corrects a receipt says that a claim made from it stays as i
   expect(body).toContain("A claim that is made stays as it is.");
   await visitor.post(claim, { intent: "remove" });
   expect((await visitor.get(page)).body).toContain("Your claim will say what you say here.");
+});
+
+test("before a file is deleted, its page says that a claim loses its receipts", async () => {
+  const { visitor, receiptIds, folderId } = await folderOf([
+    receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 999)]),
+  ]);
+  const [file] = await rowsWhere(world, "receipt_files", "folder_id", folderId);
+  const deletion = async () => (await visitor.get(paths.receiptFile(String(file?.id)))).body;
+  const words = "has purchases from it. It keeps their amounts, but its PDF will lack these receipts";
+  expect(await deletion()).not.toContain("claim");
+  const claim = await makeClaim(visitor, receiptIds);
+  expect(await deletion()).toContain(words);
+  await visitor.post(claim, { intent: "sent", sentOn: "2026-11-20" });
+  expect(await deletion()).toContain(words);
 });

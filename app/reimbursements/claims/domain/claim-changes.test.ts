@@ -78,19 +78,18 @@ test("an amount below the price is compared with the price it was part of", () =
   expect(told(half, [now({}, { paidCents: 400 })])).toEqual([["It's $4.00 now, not $10.00.", 100]]);
 });
 
-test.each<[string, Partial<Claim>, string | null, boolean]>([
-  ["unsent", {}, "valid", true],
-  ["unsent, its letter revoked", {}, "revoked", false],
-  ["denied, its letter revoked", { state: "denied" }, "revoked", false],
-  ["sent, its letter revoked", { state: "sent" }, "revoked", true],
-  ["paid, its letter revoked", { state: "paid" }, "revoked", true],
-  ["sent, without one", { state: "sent" }, null, false],
-])("a claim of what needs a letter: %s", (_, more, letterRequestId, isAsItWas) => {
+const ended = "It needs a letter, and the one it had isn't valid anymore.";
+test.each<[string, Partial<Claim>, string | null, string | null]>([
+  ["unsent", {}, "valid", null],
+  ["unsent, its letter revoked", {}, "revoked", ended],
+  ["denied, its letter revoked", { state: "denied" }, "revoked", ended],
+  ["sent, its letter revoked", { state: "sent" }, "revoked", null],
+  ["paid, its letter revoked", { state: "paid" }, "revoked", null],
+  ["sent, without one", { state: "sent" }, null, "It needs a letter, which this claim doesn't have."],
+])("a claim of what needs a letter: %s", (_, more, letterRequestId, words) => {
   const item = purchaseItemOf("letter", { title: "Brace", receiptId: "p" });
   const claim = claimed({ verdict: "letter", letterRequestId }, more);
-  expect(told(claim, [{ ...now(), items: [item] }])).toEqual(
-    isAsItWas ? [] : [["It needs a letter, which this claim doesn't have.", 1_000]],
-  );
+  expect(told(claim, [{ ...now(), items: [item] }])).toEqual(words ? [[words, 1_000]] : []);
 });
 
 test("an item is in one claim that holds it: the other lacks it, unless the holder was denied", () => {

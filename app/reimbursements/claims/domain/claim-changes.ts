@@ -79,7 +79,8 @@ function changeOf(
   // A letter that is revoked later doesn't change a claim that was sent.
   const hasLetter = letterRequestId !== null && (!isUnsent(claim) || letters.has(letterRequestId));
   const fault = whyNot(item, purchase, claim.account, hasLetter);
-  if (fault) return { ...whole, words: faultChanges[fault] };
+  const isLetterGone = fault === "needs-letter" && letterRequestId !== null;
+  if (fault) return { ...whole, words: isLetterGone ? letterGone : faultChanges[fault] };
   const cents = countedCents(item);
   const words = [amountWords(was, item, cents), ...factWords(was, purchase, item)].filter(
     (one) => one !== null,
@@ -111,6 +112,8 @@ function factWords(was: ClaimItem, purchase: Purchase, item: PurchaseItem): stri
       (soldOn === null ? "Its day isn't known now." : `Its day is ${longDate(soldOn)} now.`),
   ].filter((words) => typeof words === "string");
 }
+
+const letterGone = "It needs a letter, and the one it had isn't valid anymore.";
 
 const faultChanges: Record<VerdictFault, string> = {
   "left-out": "You left its receipt out since.",

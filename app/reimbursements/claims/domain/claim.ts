@@ -99,9 +99,6 @@ export interface Claim extends ClaimContents {
   state: ClaimState;
 }
 
-export const hasLetter = ({ items }: Pick<Claim, "items">): boolean =>
-  items.some(({ letterRequestId }) => letterRequestId !== null);
-
 /** The claimed sum in cents. */
 export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);

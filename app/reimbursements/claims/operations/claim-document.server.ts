@@ -8,7 +8,7 @@ import { services } from "~/services.server";
 import { decryptDocument } from "../../operations/folder-cipher.server";
 import type { StoredReceipt } from "../../purchases/domain/stored-receipt";
 import { readReceipts } from "../../purchases/operations/read-purchases.server";
-import { type Claim, hasLetter } from "../domain/claim";
+import type { Claim } from "../domain/claim";
 import type { ClaimDocument, ClaimEvidence } from "../domain/claim-document";
 import { readClaimChanges } from "./claim-changes.server";
 import { readLetterContent } from "./item-letters.server";
@@ -26,14 +26,14 @@ export async function readClaimDocument(
   lastDay: string | null,
 ): Promise<ClaimDocument> {
   const customProvider = claim.administrator;
-  const coverSheet = coverSheetOf(
-    { provider: otherProvider, customProvider },
-    { hasLetter: hasLetter(claim), lastDay },
-  );
   const [receipts, { changes, letters }] = await Promise.all([
     readReceipts(folderId),
     readClaimChanges(folderId, claim),
   ]);
+  const coverSheet = coverSheetOf(
+    { provider: otherProvider, customProvider },
+    { hasLetter: letters.size > 0, lastDay },
+  );
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   let leftMs = storageMs;

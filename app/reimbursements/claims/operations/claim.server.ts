@@ -19,7 +19,7 @@ import { checkedWords } from "../../purchases/domain/doubt-words";
 import { readFolderAddress } from "../../store/folder-devices.server";
 import type { ReadOfFolder } from "../../store/folders.server";
 import { noteFaults } from "../content/claim-faults";
-import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
+import { type Claim, claimedCents, claimStates } from "../domain/claim";
 import { accountOfClaim } from "../domain/claim-account";
 import { claimNotices, noteSchemasOf, undoneName } from "../domain/claim-answers";
 import { isSameItem } from "../domain/claim-changes";
@@ -133,14 +133,14 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
   const answers = { provider: otherProvider, customProvider: claim.administrator };
   const administrator = administratorOf(answers);
   const { accounts } = folder.settings;
-  const { steps, notes, portal } = coverSheetOf(answers, {
-    hasLetter: hasLetter(claim),
-    lastDay: lastDayWords(claim, accounts),
-  });
   const [{ changes, names, letters }, address] = await Promise.all([
     readClaimChanges(folder.id, claim),
     readFolderAddress(folder.id),
   ]);
+  const { steps, notes, portal } = coverSheetOf(answers, {
+    hasLetter: letters.size > 0,
+    lastDay: lastDayWords(claim, accounts),
+  });
   const days = accountOfClaim(claim, accounts);
   const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
   return {

@@ -17,8 +17,8 @@ export const DeleteFile = ({ name, inClaims }: DeleteFileProps) => (
     {inClaims > 0 && (
       <Notice tone="amber">
         {inClaims === 1
-          ? "A claim or record of yours has purchases from it. It keeps their amounts, but its PDF will lack these receipts: download it first. If you haven't sent it, send it first, too."
-          : `${inClaims} claims or records of yours have purchases from it. They keep their amounts, but their PDFs will lack these receipts: download them first. Those you haven't sent, send first, too.`}
+          ? "A claim or record of yours has purchases from it. It keeps their amounts, but its PDF will lack these receipts: download it first, and send it if you haven't."
+          : `${inClaims} claims or records of yours have purchases from it. They keep their amounts, but their PDFs will lack these receipts: download them first, and send those you haven't.`}
       </Notice>
     )}
     <PostForm name="delete" className="actions mt-6">

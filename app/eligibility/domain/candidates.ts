@@ -1,3 +1,4 @@
+import { append } from "~/platform/values/append";
 import type { EligibilityRules } from "./compile-rules";
 import type { Evidence } from "./gather-evidence";
 import { type DecidedVerdict, type Rule, severity } from "./rules";
@@ -43,11 +44,7 @@ function isNamed(rule: Rule, evidence: readonly Evidence[], { rules }: Eligibili
 
 function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
   const byRule = new Map<number, Evidence[]>();
-  for (const piece of evidence) {
-    const pieces = byRule.get(piece.rule);
-    if (pieces) pieces.push(piece);
-    else byRule.set(piece.rule, [piece]);
-  }
+  for (const piece of evidence) append(byRule, piece.rule, piece);
   return [...byRule].flatMap(([at, all]): Candidate[] => {
     const rule = rules[at];
     const pieces = withoutSecondSigns(all);

@@ -1,6 +1,6 @@
+import { append } from "~/platform/values/append";
 import { isWithin } from "./cut-phrases";
 import { bones, type WrittenNames } from "./names";
-import { append } from "./phrases";
 import { singular, type Words } from "./words";
 
 interface Thing {

@@ -1,5 +1,5 @@
+import { append } from "~/platform/values/append";
 import { isWithin } from "./cut-phrases";
-import { append } from "./phrases";
 import type { Words } from "./words";
 
 /** The files of content/eligibility/names, as JSON. Rules by their ids. */

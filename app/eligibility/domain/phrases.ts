@@ -1,3 +1,4 @@
+import { append } from "~/platform/values/append";
 import { singular, type Words, withoutAbbreviationDots } from "./words";
 
 /** A position in a phrase: any of these words, or a word with one of these prefixes. */
@@ -138,13 +139,6 @@ export class PhraseIndex<Meaning> {
       yield* this.byBeginning.get(word.slice(0, length)) ?? [];
     }
   }
-}
-
-/** Adds a value to those of a key. */
-export function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }
 
 function endOf(places: Place[], { words, parts }: Words, start: number): number | null {

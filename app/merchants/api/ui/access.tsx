@@ -61,9 +61,6 @@ export function FirstRequest({ api }: { api: ShownApi }) {
     <>
       <p>Put your key in a variable of the shell, and ask about a product:</p>
       <CodeSample title="First request">{`export LETTERWELL_KEY=lw_…\n\n${first?.curl ?? ""}`}</CodeSample>
-      <p>
-        Status 401 means that the key isn't valid, 403 that it lacks the scope <code>eligibility:read</code>.
-      </p>
     </>
   );
 }

@@ -45,9 +45,9 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         ))}
         <h2 id="errors">{parts.errors}</h2>
         <p>
-          Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457), with a{" "}
-          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>, and how
-          lists, repeated requests and rate limits work.
+          Errors are <code>application/problem+json</code> (RFC 9457), with a <code>code</code> for your
+          program. <a href={paths.apiErrors}>What each code means</a>, and how lists, repeated requests and
+          rate limits work.
         </p>
         <h2 id="events">{parts.events}</h2>
         <p>

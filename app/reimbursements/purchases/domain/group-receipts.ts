@@ -1,3 +1,4 @@
+import { append } from "~/platform/values/append";
 import { foldText } from "~/platform/values/fold-text";
 import type { FoundReceipt } from "../../receipts/domain/found-receipt";
 import type { StoredReceipt } from "./stored-receipt";
@@ -27,14 +28,14 @@ export function groupReceipts(receipts: readonly StoredReceipt[]): ReceiptGroup[
   const joined = joinSameSales([...groups.values()], receipts);
   const shopOf = ([first]: Group) => shopKey(first.receipt.merchant);
   const byShop = new Map<string, Group[]>();
-  for (const group of joined) push(byShop, shopOf(group), group);
+  for (const group of joined) append(byShop, shopOf(group), group);
   for (const stored of unclear) {
     const own: Group = [stored];
     const sale = byShop.get(shopOf(own))?.find(([first]) => isSaleOf(first.receipt, stored.receipt));
     if (sale) sale.push(stored);
     else {
       joined.push(own);
-      push(byShop, shopOf(own), own);
+      append(byShop, shopOf(own), own);
     }
   }
   return joined;
@@ -56,16 +57,10 @@ function joinSameSales(groups: readonly Group[], receipts: readonly StoredReceip
     const same = marked.find((other) => isSameSale(other, group));
     if (same) same.push(...group);
     else joined.push(group);
-    for (const mark of [...numbers, ...days]) push(byMark, mark, same ?? group);
+    for (const mark of [...numbers, ...days]) append(byMark, mark, same ?? group);
   }
   for (const group of joined) group.sort(inOrder);
   return joined.sort(([a], [b]) => inOrder(a, b));
-}
-
-function push(groups: Map<string, Group[]>, key: string, group: Group): void {
-  const sharing = groups.get(key);
-  if (sharing) sharing.push(group);
-  else groups.set(key, [group]);
 }
 
 type Mark = (receipt: FoundReceipt) => string | null;

@@ -16,7 +16,7 @@ function topItems(value: unknown): PageItem[] {
   return listOf(value)
     .filter(isItem)
     .flatMap((item) => {
-      const inner = itemsOf(item, "@graph");
+      const inner = listOf(item["@graph"]).filter(isItem);
       if (inner.length === 0) return [item];
       return item["@type"] === undefined ? inner : [item, ...inner];
     });
@@ -24,16 +24,15 @@ function topItems(value: unknown): PageItem[] {
 
 /** Resolves "@id" references: `{"@id": "#x"}` means the item described elsewhere on the page. */
 export class ItemIndex {
-  private readonly byId = new Map<string, PageItem>();
+  private readonly byId = new Map<string, { item: PageItem; size: number }>();
 
   constructor(items: readonly PageItem[]) {
     let count = 0;
     walkItems(items, (item) => {
       count += 1;
       const id = idOf(item);
-      const known = id === null ? undefined : this.byId.get(id);
-      if (id !== null && (!known || Object.keys(known).length < Object.keys(item).length))
-        this.byId.set(id, item);
+      const size = Object.keys(item).length;
+      if (id !== null && size > (this.byId.get(id)?.size ?? 0)) this.byId.set(id, { item, size });
       return count < maxItems;
     });
   }
@@ -42,12 +41,12 @@ export class ItemIndex {
   resolve(item: PageItem): PageItem {
     const id = idOf(item);
     if (id === null || Object.keys(item).length > 2) return item;
-    return this.byId.get(id) ?? item;
+    return this.byId.get(id)?.item ?? item;
   }
 
-  /** The items among a property's values, each in its most complete description. */
+  /** The items among a property's values, each once and in its most complete description. */
   itemsOf(item: PageItem, property: string): PageItem[] {
-    return itemsOf(item, property).map((inner) => this.resolve(inner));
+    return [...new Set(itemsOf(item, property).map((inner) => this.resolve(inner)))];
   }
 }
 

@@ -87,12 +87,15 @@ export class MicrodataBuilder {
 
   /** The top-level items, with the properties they refer to. */
   finish(): readonly OpenItem[] {
+    const referred = new Map(
+      [...this.referred].map(([id, { "@type": _, ...properties }]) => [
+        id,
+        Object.entries(properties).slice(0, maxReferred),
+      ]),
+    );
     for (const { item, ids } of this.references) {
-      for (const id of ids) {
-        const { "@type": _, ...properties } = this.referred.get(id) ?? { "@type": [] };
-        for (const [name, values] of Object.entries(properties).slice(0, maxReferred)) {
-          for (const value of values.slice(0, maxReferred)) if (value !== item) add(item, [name], value);
-        }
+      for (const [name, values] of ids.flatMap((id) => referred.get(id) ?? [])) {
+        for (const value of values.slice(0, maxReferred)) if (value !== item) add(item, [name], value);
       }
     }
     return this.items;

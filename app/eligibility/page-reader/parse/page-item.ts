@@ -5,15 +5,18 @@
 export type PageItem = { readonly [property: string]: unknown };
 
 const maxDepth = 24;
+/** Several times as many as real products have. References let a short page repeat a long list, so its length doesn't bound the work. */
+const maxValues = 500;
+const maxTexts = 50;
 
 export function isItem(value: unknown): value is PageItem {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A property's values as a flat list; empty for a missing property. */
+/** The first 500 of a property's values as a flat list; empty for a missing property. */
 export function valuesOf(item: PageItem, property: string): unknown[] {
   const value = Object.hasOwn(item, property) ? item[property] : undefined;
-  return listOf(value);
+  return listOf(value).slice(0, maxValues);
 }
 
 export function listOf(value: unknown): unknown[] {
@@ -43,14 +46,15 @@ export function typesOf(item: PageItem): string[] {
 export const hasType = (item: PageItem, ...names: string[]): boolean =>
   typesOf(item).some((type) => names.includes(type));
 
-/** A property's texts, including language-tagged or wrapped values. */
+/** A property's first 50 texts, including language-tagged or wrapped values. */
 export function textsOf(item: PageItem, property: string): string[] {
-  return valuesOf(item, property).flatMap((value) => {
+  const texts = valuesOf(item, property).flatMap((value) => {
     if (typeof value === "string") return [value];
     if (typeof value === "number") return [String(value)];
     const inner = isItem(value) ? value["@value"] : undefined;
     return typeof inner === "string" || typeof inner === "number" ? [String(inner)] : [];
   });
+  return texts.slice(0, maxTexts);
 }
 
 /** Calls `visit` for every item in a value, outer before inner; returning false skips an item's inside. */

@@ -21,6 +21,7 @@ interface DataProduct {
 
 const maxDepth = 14;
 const maxObjects = 30_000;
+const maxImages = 10;
 const currentKeys = [
   "salePrice",
   "sale_price",
@@ -117,7 +118,13 @@ function claimsOf(item: PageItem, known: KnownProduct, base: string): ProductCla
   const brandValue = [brand, vendor, brandName].flatMap((value) =>
     isItem(value) ? [value.name, value.title] : [value],
   );
-  const images = [item.featured_image, item.featuredImage, item.image, ...listOf(item.images), item.imageUrl];
+  const images = [
+    item.featured_image,
+    item.featuredImage,
+    item.image,
+    ...listOf(item.images).slice(0, maxImages),
+    item.imageUrl,
+  ];
   const text = (values: readonly unknown[], maxLength: number): string | null =>
     values
       .map((value) => (typeof value === "string" ? plainText(value, maxLength) : null))

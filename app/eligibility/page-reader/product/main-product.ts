@@ -129,11 +129,12 @@ function nameKey(text: string): string {
 
 /** True if the page's items say that it is an article. */
 export function isArticle(items: readonly PageItem[], subject: PageSubject): boolean {
+  const known = new Set(subject.names.map(nameKey));
   return items.some((item) => {
     if (!hasType(item, ...articleTypes)) return false;
     const headlines = [...textsOf(item, "headline"), ...textsOf(item, "name")];
     if (headlines.length === 0) return !hasType(item, "review");
-    return headlines.some((text) => subject.names.some((name) => nameKey(name) === nameKey(text)));
+    return headlines.some((text) => known.has(nameKey(text)));
   });
 }
 

@@ -23,6 +23,7 @@ const earlierKeys = [
   "compare_at_price",
 ];
 const maxOffers = 500;
+const maxSpecifications = 20;
 
 /**
  * A product's price from its offers: the offer with this URL, else the one with the price stated elsewhere on the page,
@@ -63,7 +64,10 @@ function aggregatePrice(offer: PageItem, index: ItemIndex): PriceClaim | null {
 }
 
 function singlePrice(offer: PageItem, index: ItemIndex): PriceClaim | null {
-  const specifications = index.itemsOf(offer, "priceSpecification").filter((one) => !isPartial(one));
+  const specifications = index
+    .itemsOf(offer, "priceSpecification")
+    .slice(0, maxSpecifications)
+    .filter((one) => !isPartial(one));
   const own = valuesOf(offer, "price").map(machineAmount).find(Boolean) ?? null;
   const amounts = specifications.flatMap((one) => {
     const amount = specifiedPrice(one);

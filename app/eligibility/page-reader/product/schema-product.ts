@@ -5,6 +5,9 @@ import { webAddress } from "../parse/web-address";
 import { maxFactLength, type PriceClaim, type ProductClaims } from "./product-claims";
 import { type OfferHints, offeredPrice } from "./schema-offer";
 
+const maxGroups = 3;
+const maxImages = 10;
+
 /** Parses a schema.org Product or ProductGroup; `base` resolves its relative URLs. */
 export function readSchemaProduct(
   product: PageItem,
@@ -13,7 +16,7 @@ export function readSchemaProduct(
   hints: OfferHints,
 ): ProductClaims {
   const variants = index.itemsOf(product, "hasVariant");
-  const groups = index.itemsOf(product, "isVariantOf");
+  const groups = index.itemsOf(product, "isVariantOf").slice(0, maxGroups);
   const sources = [product, ...groups, ...variants.slice(0, 1)];
   const firstOf = <T>(read: (item: PageItem) => T | null): T | null => {
     for (const source of sources) {
@@ -69,7 +72,7 @@ function readBrand(
 }
 
 function readImage(values: readonly unknown[], index: ItemIndex, base: string): string | null {
-  for (const value of values.slice(0, 50)) {
+  for (const value of values.slice(0, maxImages)) {
     const image = isItem(value) ? index.resolve(value) : value;
     const addresses = isItem(image)
       ? [...textsOf(image, "contentUrl"), ...textsOf(image, "url"), ...textsOf(image, "src")]

@@ -73,3 +73,27 @@ test.each([
 ])("%s is left as it is", (target) => {
   expect(stripTrailingPunctuation(target)).toBe(target);
 });
+
+test("a target of 60 KB takes no more than its share of time, whatever it repeats", () => {
+  const pieces = [
+    ...".,;:!'\")]>*/?&=%",
+    "%2e",
+    "&gt;",
+    "&amp;",
+    "%20",
+    "?sig=",
+    "&order_id=",
+    "%e2%80%9d",
+    ".html",
+    "amp;",
+  ];
+  const targets = pieces.flatMap((piece) =>
+    ["/", "/?q=", "/find-letter?sig=", "/complete-lmn?&amp;order_id=", "/https://shop.example/"].map(
+      (start) => `${start}${piece.repeat(60_000 / piece.length)}x`,
+    ),
+  );
+  const began = performance.now();
+  for (const target of targets) stripTrailingPunctuation(withoutControlCharacters(target));
+  // One target took 17 s, in which no other visitor was answered.
+  expect((performance.now() - began) / targets.length).toBeLessThan(50);
+});

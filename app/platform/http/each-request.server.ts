@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { countRequest } from "../process/metrics.server";
 import { wake } from "../process/wake.server";
+import { withoutEnd } from "../values/without-end";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { sendNextPage } from "./next-page.server";
@@ -75,15 +76,20 @@ const withMarkedOrder = (query: string): string =>
   query.replace(orderId, (_, name: string, value: string) => name + value.replace(encoded, unreadable));
 
 /** Mail clients often include the punctuation after a URL in the link. No path or token of ours ends with any of it. */
-const marks = String.raw`(?:[.,;:!'")\]>*]|&(?:gt|quot);?|%(?:0[9ad]|2[0279c]|3[be]|5d|c2%a0|e2%80%(?:99|9d)))+$`;
-const atEnd = new RegExp(marks, "i");
+const mark = /(?:[.,;:!'")\]>*]|&(?:gt|quot);?|%(?:0[9ad]|2[0279c]|3[be]|5d|c2%a0|e2%80%(?:99|9d)))$/i;
 /** The last parameter of a link to an order, a request or the desk. Elsewhere in a query, punctuation may be intended. */
-const ofLink = new RegExp(`([?&](?:amp;)*(?:sig|exp|order_?id|lmnRequestId|token)=[^&]*?)${marks}`, "i");
+const ofLink = /[?&](?:amp;)*(?:sig|exp|order_?id|lmnRequestId|token)=/i;
 
 /** Strips punctuation from the end of a request's target, except from a path that contains a product's URL. */
 export function stripTrailingPunctuation(target: string): string {
   const [path = "", ...query] = target.split("?");
-  const meant = path.replace(atEnd, "");
+  const meant = withoutEnd(path, mark);
   const isOurs = meant !== path && !addressAt(meant).pattern.endsWith("*");
-  return [isOurs ? meant : path, ...query].join("?").replace(ofLink, "$1");
+  return withoutMarkedQuery([isOurs ? meant : path, ...query].join("?"));
+}
+
+function withoutMarkedQuery(target: string): string {
+  const meant = withoutEnd(target, mark);
+  const last = Math.max(meant.lastIndexOf("&"), meant.indexOf("?"));
+  return last >= 0 && ofLink.test(meant.slice(last)) ? meant : target;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPublicHost } from "./public-host";
 import { maxLength, tooLong } from "./text";
+import { withoutEnd } from "./without-end";
 
 export const productLinkMessages = {
   missing: "Product link is required",
@@ -22,7 +23,7 @@ export function addressIn(typed: string): string {
   const trimmed = typed.trim();
   if (!/\s/.test(trimmed)) return decodedWhole(trimmed);
   const [found] = /https?:\/\/\S+/i.exec(trimmed) ?? [];
-  return found?.replace(/[.,;:!?"'”’»)\]}>]+$/, "") ?? trimmed;
+  return found ? withoutEnd(found, /[.,;:!?"'”’»)\]}>]$/) : trimmed;
 }
 
 /**

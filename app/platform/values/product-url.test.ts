@@ -63,3 +63,13 @@ test("an address taken apart and put together again is the same, whatever was ty
     }),
   );
 });
+
+/** As long as a form's field may be. */
+test.each([
+  ["marks", `see https://shop.example/${"!".repeat(250_000)}x`],
+  ["endings", `https://shop.example/${".html".repeat(50_000)}x`],
+])("250 KB of %s in an address take no more than their share of time", (_, typed) => {
+  const began = performance.now();
+  parseProductUrl(typed);
+  expect(performance.now() - began).toBeLessThan(1_000);
+});

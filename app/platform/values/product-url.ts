@@ -1,5 +1,6 @@
 import { addressIn, cleanProductLink } from "./product-link";
 import { maxLength } from "./text";
+import { withoutEnd } from "./without-end";
 
 /**
  * A parsed product URL. Only `parseProductUrl` and `withTail` create one, so code that has it never needs to validate
@@ -26,14 +27,14 @@ const tracking =
   /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|yclid|srsltid|mc_[ce]id|_ga|_gl|_pos|_sid|_ss|_fid|_hs.*|ref|ref_.*|referrer|affid|irclickid|irgwc|cjevent|clickid|epik|si|spm|scm)$/i;
 
 /** Doesn't match a name that consists of dots, because the rest would be a folder. */
-const ending = /(?<![/.]|%2e)(\.html)+$/i;
+const ending = /(?<![/.]|%2e)\.html$/i;
 
 /** Parses a product page's URL that a visitor typed or followed; null if it isn't a public http(s) URL. */
 export function parseProductUrl(typed: string): ProductUrl | null {
   const page = cleanProductLink(typed);
   if (page === null) return null;
   const query = queryOf(addressIn(typed));
-  const clean = page.replace(ending, "");
+  const clean = withoutEnd(page, ending);
   const href = page + query;
   if (href.length > maxLength.address) return null;
   return { href, clean, tail: href.slice(clean.length), key: clean + query };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, hsaOnly } from "../domain/verdict";
 import { eligibilityRules, eligibilityRulesVersion, judge } from "./eligibility-rules.server";
-import rulesInFiles, { judgingCode, versionOf } from "./rules-in-files";
+import rulesInFiles, { judgingCode, ruleFiles, versionOf } from "./rules-in-files";
 
 const { rules } = eligibilityRules();
 
@@ -114,4 +114,15 @@ test("the version changes with any code that judges by the rules, and not with i
     expect(versionOf({ ...judgingCode, [path]: `${judgingCode[path]} ` })).not.toBe(eligibilityRulesVersion);
   }
   expect(Object.keys(judgingCode).filter((path) => path.endsWith(".test.ts"))).toEqual([]);
+});
+
+test("any word of pharmacies leaves a drug's line a prescription", () => {
+  const words = (ruleFiles["names/pharmacy.txt"] ?? "").replace(/^#.*$/gm, "").split(/\s+/).filter(Boolean);
+  expect(words.length).toBeGreaterThan(200);
+  const judged = words.filter(
+    (word) =>
+      judge({ title: `Atorvastatin 40 mg ${word}`, brand: null, description: null }).rule !==
+      "prescription-drugs-and-insulin",
+  );
+  expect(judged).toEqual([]);
 });

@@ -61,7 +61,7 @@ export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(
 export function compileRules({ rules, wording, conditions, names: written }: RuleBook): EligibilityRules {
   const names = {
     ...written,
-    pharmacy: new Set(written.pharmacy),
+    pharmacy: new Set(written.pharmacy.map(singular)),
     besideServices: new Set(written.besideServices.map(singular)),
     ordinary: new Set(written.ordinary),
     short: new Map(written.short.map(([cut, whole]) => [singular(cut), withoutPlurals(whole)])),

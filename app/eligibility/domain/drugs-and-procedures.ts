@@ -9,9 +9,9 @@ const dosed =
   /^(?:\{(?:mg|percent)\}|tablet|capsule|tab|cap|vial|inhaler|injection|cream|ointment|pen|solution)$/;
 
 /**
- * Evidence from the drugs that a title names. If the rest of the title is only what pharmacies print beside a name, it is a
- * pharmacy's line for this drug and overrules everything else; otherwise the drug is merely mentioned, which proves no
- * prescription.
+ * Evidence from the drugs that a title names. If the rest of the title is only what pharmacies print beside a name, all of it
+ * is a pharmacy's line for this drug, and nothing in it means anything else: a salt is no supplement. Otherwise the drug is
+ * merely mentioned, which proves no prescription.
  */
 export function drugMeanings(
   text: Words,
@@ -23,10 +23,23 @@ export function drugMeanings(
   if (named.length === 0) return [];
   const covered = new Set(named.flatMap(({ start, end }) => range(start, end)));
   const isProven = isAllPrint(text, (at) => covered.has(at), rules.names.pharmacy);
-  const roles = isProven ? (["overrules", "needs"] as const) : (["called"] as const);
-  return named.flatMap(({ meaning: { rule, phrase, length }, start, end }) =>
-    roles.map((role) => ({ meaning: { role, rule, phrase, length }, start, end })),
-  );
+  if (!isProven)
+    return named.map(({ meaning: { rule, phrase, length }, start, end }) => ({
+      meaning: { role: "called", rule, phrase, length },
+      start,
+      end,
+    }));
+  const whole = { start: 0, end: text.words.length };
+  const length = whole.end;
+  return [
+    { meaning: { role: "ignored", length }, ...whole },
+    ...named.flatMap(({ meaning: { rule, phrase } }) =>
+      (["overrules", "needs"] as const).map((role) => ({
+        meaning: { role, rule, phrase, length },
+        ...whole,
+      })),
+    ),
+  ];
 }
 
 /** The longest matching names; one with the printed strength takes precedence over one for any strength. */

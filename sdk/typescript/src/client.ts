@@ -83,13 +83,14 @@ async function send(
   let isInDoubt = false;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
-    const response = await attemptOf(options, request, input.signal).catch((error: unknown) => {
+    const answer = await attemptOf(options, request, input.signal).catch((error: unknown) => {
       if (isLast || input.signal?.aborted) throw error;
       return null;
     });
-    if (response?.ok) return response.json();
+    if (answer?.response.ok) return answer.body;
+    const response = answer?.response ?? null;
     if (response && (isLast || !isTemporary(response.status))) {
-      const error = await refusal(response);
+      const error = new LetterwellError(response, Object(answer?.body));
       if (isInDoubt && endpoint.method === "DELETE" && error.code === "not_found")
         return { ...input.path, result: "removed" };
       throw error;
@@ -115,24 +116,23 @@ function requestOf(
   return [url, { method, headers, body: JSON.stringify(body) }];
 }
 
-function attemptOf(
+/** The whole answer: one that breaks off is a failed try. The body of a refusal is null where it isn't ours, e.g. a proxy's page. */
+async function attemptOf(
   { timeoutMs = 30_000, fetch: fetched = fetch }: Options,
   [url, init]: [URL, RequestInit],
   signal: AbortSignal | undefined,
-): Promise<Response> {
+): Promise<{ response: Response; body: unknown }> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  return fetched(url, {
+  const response = await fetched(url, {
     ...init,
     redirect: "error",
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
+  const reading = response.json();
+  return { response, body: await (response.ok ? reading : reading.catch(() => null)) };
 }
 
 const isTemporary = (status: number): boolean => [408, 429].includes(status) || status >= 500;
-
-async function refusal(response: Response): Promise<LetterwellError> {
-  return new LetterwellError(response, await response.json().catch(() => null));
-}
 
 /** As long as the API asks for; otherwise about 0.5, 1, 2 … seconds, never all clients at once. */
 function waitMs(response: Response | null, attempt: number): number {

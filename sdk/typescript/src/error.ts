@@ -12,11 +12,11 @@ export class LetterwellError extends Error {
   /** To name when you write to us; null where no answer of ours came. */
   readonly requestId: string | null;
 
-  constructor(response: Response, problem: Partial<Problem> | null) {
-    super(problem?.detail ?? `The API answered ${response.status}.`);
+  constructor(response: Response, problem: Partial<Problem>) {
+    super(problem.detail ?? `The API answered ${response.status}.`);
     this.status = response.status;
-    this.code = problem?.code ?? null;
-    this.errors = problem?.errors ?? [];
+    this.code = problem.code ?? null;
+    this.errors = problem.errors ?? [];
     this.requestId = response.headers.get("X-Request-Id");
   }
 }

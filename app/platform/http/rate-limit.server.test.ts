@@ -147,10 +147,11 @@ describe("a form that was refused", () => {
     treatment: '"Back" <pain>',
     email: "ines@mail.example",
     password: "correct horse",
-    code: "481516",
+    oneTimeCode: "481516",
+    apiKey: "lw_314159",
   };
 
-  test("is returned with the typed values, except passwords and one-time codes, for a person's twenty tries", async () => {
+  test("is returned with the typed values, except passwords, one-time codes and keys, for a person's twenty tries", async () => {
     const ask = await serving();
     for (let time = 0; time < 3; time += 1) await ask("/lmn-request?step=2", form(typed));
     const refused = await ask("/lmn-request?step=2", form(typed));
@@ -161,6 +162,7 @@ describe("a form that was refused", () => {
     expect(page).toContain('value="ines@mail.example"');
     expect(page).not.toContain("correct horse");
     expect(page).not.toContain("481516");
+    expect(page).not.toContain("lw_314159");
     for (let time = 0; time < 19; time += 1) await (await ask("/lmn-request?step=2", form(typed))).text();
     const flood = await ask("/lmn-request?step=2", form(typed));
     expect([flood.status, (await flood.text()).includes("ines@")]).toEqual([429, false]);

@@ -10,6 +10,7 @@ import { apiRefusal } from "./open-api.server";
 import { isFromOwnSite } from "./own-origin.server";
 import { problem } from "./problem";
 import { pageHeaders, wholePage } from "./refusal.server";
+import { isSecretField } from "./secret-field";
 
 const title = "Please wait a minute";
 const why = "We got more requests from your network in the last minute than we take.";
@@ -99,7 +100,7 @@ const EchoedForm = ({ typed }: { typed: [name: string, value: string][] }) => (
   </Unsaved>
 );
 
-/** The values of a form of this site; null for anything else. Passwords and one-time codes are never written into a page. */
+/** The values of a form of this site, without secrets; null for anything else. */
 async function postedFields(request: IncomingMessage): Promise<[name: string, value: string][] | null> {
   const { headers } = request;
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
@@ -108,5 +109,5 @@ async function postedFields(request: IncomingMessage): Promise<[name: string, va
   if (!(length <= maxFormBytes)) return null;
   if (!isFromOwnSite((name) => headers[name]?.toString(), `http://${headers.host}/`)) return null;
   const body = await text(request).catch(() => "");
-  return [...new URLSearchParams(body)].filter(([name]) => !/password|^code$/i.test(name));
+  return [...new URLSearchParams(body)].filter(([name]) => !isSecretField(name));
 }

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { DatabaseUnavailableError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
 import { readForm } from "./form.server";
+import { isSecretField } from "./secret-field";
 import type { UnsavedAnswers } from "./unsaved-answers";
 
 /**
@@ -53,4 +54,6 @@ export const signedOutPage = (form: FormData, home: string, replaced: boolean) =
 
 type Pairs = [name: string, value: string][];
 
-const pairsOf = (form: FormData): Pairs => [...form].map(([name, value]) => [name, String(value)]);
+/** Without secrets: on a shared computer, the page's source is read by others. */
+const pairsOf = (form: FormData): Pairs =>
+  [...form].flatMap(([name, value]) => (isSecretField(name) ? [] : [[name, String(value)]]));

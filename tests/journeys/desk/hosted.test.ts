@@ -29,7 +29,7 @@ async function setUpFactor(visitor: Visitor): Promise<string> {
   expect(shown.body).toContain('aria-label="QR code for your app"');
   const uri = hidden(shown.body, "uri");
   const secret = new URL(uri).searchParams.get("secret") ?? "";
-  const fields = { factor: hidden(shown.body, "factor"), uri, code: totpCode(secret) };
+  const fields = { factor: hidden(shown.body, "factor"), uri, oneTimeCode: totpCode(secret) };
   expect(await visitor.post("/desk/set-up-factor", fields)).toMatchObject({
     status: 303,
     location: "/desk",
@@ -57,14 +57,14 @@ describe("with two factors", () => {
     const asked = await later.get("/desk/profile");
     expect(asked.location).toBe("/desk/second-factor?to=%2Fdesk%2Fprofile");
     expect((await later.get(asked.location ?? "")).body).toContain("Enter your code");
-    const wrong = await later.post(asked.location ?? "", { code: "000 00x" });
+    const wrong = await later.post(asked.location ?? "", { oneTimeCode: "000 00x" });
     expect(wrong.status).toBe(422);
     const [first = "", ...rest] = totpCode(secret);
     const other = `${(Number(first) + 1) % 10}${rest.join("")}`;
-    expect((await later.post(asked.location ?? "", { code: other })).body).toContain("That code isn");
+    expect((await later.post(asked.location ?? "", { oneTimeCode: other })).body).toContain("That code isn");
     expect((await later.get("/desk")).location).toBe("/desk/second-factor");
     const next = totpCode(secret, Date.now() + 30_000).replace(/^.../, "$& ");
-    const right = await later.post(asked.location ?? "", { code: next });
+    const right = await later.post(asked.location ?? "", { oneTimeCode: next });
     expect(right).toMatchObject({ status: 303, location: "/desk/profile" });
     expect((await later.get("/desk")).status).toBe(200);
   });
@@ -74,16 +74,17 @@ describe("with two factors", () => {
     const secret = await setUpFactor(await withFirstFactor(email));
     const page = "/desk/second-factor";
     const seen = await withFirstFactor(email);
-    const used = await seen.post(page, { code: totpCode(secret) });
+    const used = await seen.post(page, { oneTimeCode: totpCode(secret) });
     expect(used.status).toBe(422);
     expect(used.body).toContain("That code was used already");
 
     const code = totpCode(secret, Date.now() + 30_000);
     const [one, two] = [await withFirstFactor(email), await withFirstFactor(email)];
-    const tries = [one, one.twin(), two].map((visitor) => visitor.post(page, { code }));
+    const tries = [one, one.twin(), two].map((visitor) => visitor.post(page, { oneTimeCode: code }));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
     expect([one.cookies.has("desk"), answers].flat()).toEqual([true, 303, 303, 422]);
-    for (let turn = 0; turn < 2; turn++) expect((await two.post(page, { code })).status).toBe(422);
+    for (let turn = 0; turn < 2; turn++)
+      expect((await two.post(page, { oneTimeCode: code })).status).toBe(422);
     expect((await two.get("/desk")).location).toBe(page);
   });
 
@@ -110,7 +111,7 @@ describe("with two factors", () => {
     const visitor = await withFirstFactor(email);
     const shown = await visitor.submit("/desk/set-up-factor", { intent: "begin" });
     const fields = { factor: hidden(shown.body, "factor"), uri: hidden(shown.body, "uri") };
-    const refused = await visitor.post("/desk/set-up-factor", { ...fields, code: "12345" });
+    const refused = await visitor.post("/desk/set-up-factor", { ...fields, oneTimeCode: "12345" });
     expect(refused.status).toBe(422);
     expect(hidden(refused.body, "uri")).toBe(fields.uri);
     expect(refused.body).toContain("QR code for your app");
@@ -123,9 +124,9 @@ describe("with two factors", () => {
     const later = await withFirstFactor(email);
     const tries = [];
     for (let turn = 0; turn < 10; turn++)
-      tries.push((await later.post("/desk/second-factor", { code: "000001" })).status);
+      tries.push((await later.post("/desk/second-factor", { oneTimeCode: "000001" })).status);
     expect(tries.at(-1)).toBe(429);
-    expect((await later.post("/desk/second-factor", { code: totpCode(secret) })).status).toBe(429);
+    expect((await later.post("/desk/second-factor", { oneTimeCode: totpCode(secret) })).status).toBe(429);
     const events = logged.map(({ fields }) => fields.security).filter((name) => /^factor/.test(String(name)));
     expect(new Set(events)).toEqual(new Set(["factor-set-up", "factor-refused", "factor-limited"]));
     expect(JSON.stringify(logged)).not.toContain(email);
@@ -234,7 +235,7 @@ describe("an invitation", () => {
     await visitor.post(address);
     expect((await visitor.get("/desk/password")).location).toBe("/desk/second-factor?to=%2Fdesk%2Fpassword");
     const given = await visitor.post("/desk/second-factor?to=%2Fdesk%2Fpassword", {
-      code: totpCode(secret, Date.now() + 30_000),
+      oneTimeCode: totpCode(secret, Date.now() + 30_000),
     });
     expect(given.location).toBe("/desk/password");
     expect((await visitor.post("/desk/password", { password })).body).toContain("Choose another");

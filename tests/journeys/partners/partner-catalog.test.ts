@@ -10,7 +10,10 @@ const world = await openWorld();
 async function signedIn() {
   const shop = await catalogShop(world);
   const visitor = new Visitor();
-  await visitor.post(`/partners/${shop.domain}`, { key: shop.client.key, "form-key": crypto.randomUUID() });
+  await visitor.post(`/partners/${shop.domain}`, {
+    apiKey: shop.client.key,
+    "form-key": crypto.randomUUID(),
+  });
   return { ...shop, visitor, path: `/partners/${shop.domain}/catalog` };
 }
 

@@ -33,7 +33,7 @@ async function newShop(scopes: ApiScope[] = ["partner:read"]) {
 }
 
 const open = (path: string, key: string, visitor = new Visitor()) =>
-  visitor.post(path, { key, "form-key": crypto.randomUUID() });
+  visitor.post(path, { apiKey: key, "form-key": crypto.randomUUID() });
 const askLink = (path: string, email: string, visitor = new Visitor()) =>
   visitor.post(path, { wish: "link", email, "form-key": crypto.randomUUID() });
 

@@ -83,7 +83,7 @@ test("every form of a shop's pages is refused to another shop's people, to who i
   const [shop, other] = [await fullShop(), await fullShop()];
   const key = (await issueApiKey(shop.domain, { label: "page", scopes: ["partner:read"] })) ?? "";
   const byKey = new Visitor();
-  await byKey.post(shop.owner.path(), { key, "form-key": crypto.randomUUID() });
+  await byKey.post(shop.owner.path(), { apiKey: key, "form-key": crypto.randomUUID() });
   expect((await byKey.get(shop.owner.path("keys"))).status).toBe(200);
   const all: { section: string; intent: string; fields: Fields }[] = [];
   for (const section of sectionsOf(shop)) {

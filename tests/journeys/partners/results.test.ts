@@ -11,7 +11,7 @@ async function newShop(domain: string) {
   await world.db.from("shops").insert({ shop_domain: domain, shop_name: "Corner & Sons" });
   const key = await issueApiKey(domain, { label: "page", scopes: ["partner:read"] });
   const visitor = new Visitor();
-  await visitor.post(`/partners/${domain}`, { key: key ?? "", "form-key": crypto.randomUUID() });
+  await visitor.post(`/partners/${domain}`, { apiKey: key ?? "", "form-key": crypto.randomUUID() });
   return visitor;
 }
 

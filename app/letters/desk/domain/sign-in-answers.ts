@@ -13,7 +13,7 @@ export const codeMessage = "Enter the six digits your app shows";
 
 /** The code of an authenticator app, with or without the space that apps show. */
 export const factorSchema = z.object({
-  code: z
+  oneTimeCode: z
     .string({ error: codeMessage })
     .overwrite((typed) => typed.replace(/\s/g, ""))
     .regex(/^\d{6}$/, codeMessage),

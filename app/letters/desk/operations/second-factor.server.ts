@@ -32,7 +32,7 @@ export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(safeReturnPath(request), 303);
   const failed = troubleOf("second factor could not be checked");
-  return acceptForm(request, factorSchema, failed, async ({ code }) => {
+  return acceptForm(request, factorSchema, failed, async ({ oneTimeCode: code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
     return verifyCode(request, session, {
@@ -69,12 +69,12 @@ export async function setUpSecondFactor(request: Request) {
     throw await redirectWith(paths.deskSetUpFactor, factor, flashName);
   }
   const failed = troubleOf("second factor could not be set up");
-  return acceptForm(form, setUpSchema, failed, ({ factor: factorId, code }) =>
+  return acceptForm(form, setUpSchema, failed, ({ factor: factorId, oneTimeCode: code }) =>
     verifyCode(request, session, { factorId, code, event: "factor-set-up", next: paths.desk }),
   );
 }
 
-const troubleOf = (event: string) => ({ event, formError: factorFaults.failed, secrets: ["code"] });
+const troubleOf = (event: string) => ({ event, formError: factorFaults.failed, secrets: ["oneTimeCode"] });
 
 interface GivenCode {
   factorId: string;

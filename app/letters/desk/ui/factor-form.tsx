@@ -9,7 +9,7 @@ import { codeMessage, factorSchema } from "../domain/sign-in-answers";
 export const factorFields: readonly FieldSpec[] = [
   {
     type: "text",
-    name: "code",
+    name: "oneTimeCode",
     label: "Code",
     hint: "Six digits from your authenticator app",
     autoComplete: "one-time-code",

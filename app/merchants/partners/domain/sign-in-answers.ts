@@ -4,7 +4,7 @@ import { email } from "~/platform/values/email";
 export const keyMessage = "API key is required";
 
 export const keySchema = z.object({
-  key: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
+  apiKey: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
 });
 
 /** Name of the field by which the form says that it requests a link. */

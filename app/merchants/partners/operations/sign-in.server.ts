@@ -36,8 +36,8 @@ export async function signIn(request: Request, typedShop: string | undefined) {
 const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
 
 const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
-  acceptForm(form, keySchema, { ...failed, secrets: ["key"] }, async ({ key }) => {
-    const opened = await acceptPartnerKey(shopDomain, key, clientKey(request));
+  acceptForm(form, keySchema, { ...failed, secrets: ["apiKey"] }, async ({ apiKey }) => {
+    const opened = await acceptPartnerKey(shopDomain, apiKey, clientKey(request));
     const events = {
       "too-often": "sign-in-limited",
       wrong: "sign-in-refused",

@@ -13,7 +13,7 @@ import { keyMessage, keySchema, linkSchema, wishName } from "../domain/sign-in-a
 const keyFields: readonly FieldSpec[] = [
   {
     type: "password",
-    name: "key",
+    name: "apiKey",
     label: "API key",
     hint: "One with the scope partner:read. It begins with lw_.",
     autoComplete: "off",

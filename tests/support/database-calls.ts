@@ -54,6 +54,7 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
   ],
+  "/desk/correction/:correctionId": [3, "a second press looks whether the correction was decided so"],
   "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
   "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],

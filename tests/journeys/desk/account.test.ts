@@ -63,6 +63,8 @@ describe("a forgotten password", () => {
     const link = /http:\/\/127.0.0.1:3000(\/desk\/link\S+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
     const visitor = new Visitor();
     await visitor.post(link);
+    const used = await new Visitor().post(link);
+    expect([used.status, used.body]).toEqual([404, expect.stringContaining("This link no longer works")]);
     expect((await visitor.post("/desk/password", { password: demoPassword })).body).toContain(
       "Choose another",
     );

@@ -51,7 +51,8 @@ describe("a correction", () => {
     expect(unseen.body).toContain("Read the letter, and tick that you have");
     expect(await versions(requestId)).toHaveLength(1);
     const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, seen)));
-    expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(twice).toMatchObject([1, 2].map(() => ({ status: 303, location: "/desk" })));
+    expect(await versions(requestId)).toHaveLength(2);
     await sendNow(ana, requestId);
     const [first, second] = await versions(requestId);
     expect(first).toMatchObject({ version: 1, state: "corrected" });
@@ -141,7 +142,12 @@ describe("a correction", () => {
         }),
       }),
     );
-    expect((await ben.post(path, mine)).status).toBe(409);
+    expect((await ben.post(path, mine)).location).toBe("/desk");
+    expect((await ben.get("/desk")).body).toContain("The letter is being made and emailed.");
+    const other = await ben.post(path, { ...mine, effect: "She wakes at five." });
+    expect([other.status, other.body]).toEqual([409, expect.stringContaining("She wakes at five.")]);
+    expect((await ana.post(path, seen)).status).toBe(409);
+    expect(await versions(requestId)).toHaveLength(2);
   });
 
   test("can't be confirmed around the page by another provider without a decision of their own", async () => {

@@ -53,7 +53,12 @@ test("a refused correction says why, once, by mail and on the page", async () =>
   expect(unsaid.body).toContain("Write down why");
   const answer = { intent: "refuse", refusal: "another-person", refusalWords: "Bo is your <son>" };
   const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, answer)));
-  expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(twice).toMatchObject([1, 2].map(() => ({ status: 303, location: "/desk" })));
+  expect((await ana.post(path, answer)).location).toBe("/desk");
+  expect((await ana.get("/desk")).body).toContain("Refused. The letter stays as it is.");
+  expect((await ana.post(path, { ...answer, refusalWords: "Ask again" })).status).toBe(409);
+  const cleo = await signedInAt((await newProvider()).email);
+  expect((await cleo.post(path, answer)).status).toBe(409);
   const mails = await delivered();
   expect(mails.map(({ subject }) => subject)).toEqual(["About your correction"]);
   expect(mails[0]?.text).toContain("A letter can't be changed to another person.");

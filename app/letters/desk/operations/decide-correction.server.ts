@@ -11,7 +11,7 @@ import { applyCorrection, approveCorrected, confirmLetter } from "../../operatio
 import { previewLetter } from "../../operations/make-letter.server";
 import { isDrawable } from "../../operations/unprintable-text.server";
 import type { SignedDecision } from "../domain/approval";
-import { refusalSchema } from "../domain/decision";
+import { type Decision, refusalSchema } from "../domain/decision";
 import { seenLetter } from "../domain/seen-letter";
 import type { Typed } from "../domain/typed-text";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
@@ -22,6 +22,7 @@ import { approvalSchema } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
 import { insertPhrase } from "./insert-phrase.server";
+import { refusedBefore, signedBefore } from "./made-before.server";
 import { findCorrection, type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
 import { letterDraft } from "./renewed-letter.server";
 import { reviewConflictPage } from "./review-conflict";
@@ -84,7 +85,7 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   }
   const page = paths.deskCorrection(correction.id);
   const preview = paths.deskCorrectionPreview(correction.id);
-  const days = { startsOn: content.startsOn, endsOn: content.endsOn };
+  const days = daysOf(content);
   const phrased = await insertPhrase(intent, typed, { key, form: "approve", page });
   if (phrased) return phrased;
   const other = await help(intent, typed, {
@@ -96,8 +97,7 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   });
   if (other) return other;
   if (intent !== "sign" && intent !== "preview") refuse(400, "This isn't a form of ours.");
-  for (const [name, day] of Object.entries(days)) form.set(name, day);
-  const submission = parseWithZod(form, { schema: await correctionSchema(open, false) });
+  const submission = await parseApproval(open, form);
   if (submission.status !== "success") {
     await saveTyped(open, typed);
     return respondInvalid(submission.reply(), null);
@@ -106,6 +106,14 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const next = approveCorrected(content, correction, parts, signingOf(open));
   const reply = (fieldErrors: Unticked) => submission.reply({ fieldErrors });
   return sign(open, form, { next, decision, typed, reply });
+}
+
+const daysOf = ({ startsOn, endsOn }: LetterContent) => ({ startsOn, endsOn });
+
+/** The form has no days: the letter keeps its own. */
+async function parseApproval(open: OpenCorrection, form: FormData) {
+  for (const [name, day] of Object.entries(daysOf(open.content))) form.set(name, day);
+  return parseWithZod(form, { schema: await correctionSchema(open, false) });
 }
 
 const saveTyped = ({ review, provider }: OpenCorrection, typed: Typed) =>
@@ -144,16 +152,44 @@ async function sign(open: OpenCorrection, form: FormData, { next, decision, type
 const respondInvalid = (result: SubmissionResult | null, fault: "unprintable" | null, isRefusal = false) =>
   data({ result, fault, isRefusal }, { status: 422 });
 
+/** What this provider was answered if they decided the same before; null if they didn't. */
+async function decidedBefore(open: OpenCorrection, form: FormData): Promise<Decision | null> {
+  const { correction, provider } = open;
+  const { requestId } = correction;
+  if (form.get("intent") === "refuse") {
+    const why = parseWithZod(form, { schema: refusalSchema });
+    return why.status === "success" ? refusedBefore(correction, provider.id, why.value) : null;
+  }
+  const made = await signedBefore(
+    { requestId, providerId: provider.id },
+    async (content) => content && signedBy({ ...open, content }, form),
+  );
+  return made === "approved" ? "confirmed" : made;
+}
+
+/** The letter that the pressed button signs; null if it signs none, or the form is incomplete. */
+async function signedBy(open: OpenCorrection, form: FormData): Promise<LetterContent | null> {
+  const { content, correction } = open;
+  const intent = form.get("intent");
+  if (intent === "confirm" && parseWithZod(form, { schema: seenLetter }).status === "success")
+    return confirmLetter(content, correction, signingOf(open));
+  const approval = intent === "sign" ? await parseApproval(open, form) : null;
+  if (approval?.status !== "success") return null;
+  return approveCorrected(content, correction, approval.value.parts, signingOf(open));
+}
+
 async function done(
-  { review }: OpenCorrection,
+  open: OpenCorrection,
   form: FormData,
   outcome: Exclude<Awaited<ReturnType<typeof confirmCorrection | typeof refuseCorrection>>, "unticked">,
 ) {
   if (outcome !== "confirmed" && outcome !== "refused") {
     const why = outcome === "not-licensed" ? outcome : "closed";
+    const made = why === "closed" ? await decidedBefore(open, form) : null;
+    if (made) return redirectWith(paths.desk, made);
     throw reviewConflictPage({
       why,
-      requestId: review.requestId,
+      requestId: open.review.requestId,
       typed: textsOf([...approveFields, ...refusalFields], typedIn(form)),
     });
   }

@@ -22,7 +22,7 @@ export function showDeskLink(request: Request) {
 }
 
 /**
- * Signs in with a mailed link and redirects to the page that sets a password. "ended": the link was used or has expired.
+ * Signs in with a mailed link and redirects to the page that sets a password; status 404 for a used or expired one.
  */
 export async function followDeskLink(request: Request) {
   requireDesk();
@@ -30,7 +30,7 @@ export async function followDeskLink(request: Request) {
   const tokens = await tokensOf(linkIn(request), clientKey(request));
   if (tokens === "ended" || tokens === "too-often") {
     logSecurityEvent(request, "link-refused", {});
-    return data(tokens, { status: tokens === "ended" ? 422 : 429 });
+    return data(tokens, { status: tokens === "ended" ? 404 : 429 });
   }
   const { cookie, userId } = await openDeskSession(request, tokens, true);
   logSecurityEvent(request, "link-followed", { user: userId });

@@ -5,7 +5,12 @@ import { listQuestions } from "../../store/questions.server";
 import { readLastVisit } from "../../store/visits.server";
 import type { VisitOffer } from "../domain/visit-offer";
 import { hasDecided } from "../store/audit.server";
-import { readNewestLetter } from "../store/corrections.server";
+import {
+  type Correction,
+  readContentBefore,
+  readCorrection,
+  readNewestLetter,
+} from "../store/corrections.server";
 import type { ClaimKey } from "../store/decisions.server";
 
 /**
@@ -15,12 +20,19 @@ import type { ClaimKey } from "../store/decisions.server";
  */
 type Decider = Pick<ClaimKey, "requestId" | "providerId">;
 
-/** "approved" while the letter can be undone, "sent" after; null if the provider's newest letter says something else. */
-export const signedBefore = ({ requestId, providerId }: Decider, compose: () => Promise<LetterContent>) =>
+/**
+ * "approved" while the letter can be undone, "sent" after; null if the provider's newest letter says something else than the
+ * one composed, which may be from the version before.
+ */
+export const signedBefore = (
+  { requestId, providerId }: Decider,
+  compose: (before: LetterContent | null) => Promise<LetterContent | null>,
+) =>
   batchFreshReads(async () => {
     const newest = await readNewestLetter(requestId);
     if (newest?.providerId !== providerId) return null;
-    if (!hasSameWords(await compose(), newest.content)) return null;
+    const composed = await compose(await readContentBefore(requestId));
+    if (!composed || !hasSameWords(composed, newest.content)) return null;
     return newest.state === "making" ? "approved" : newest.state === "valid" ? "sent" : null;
   });
 
@@ -35,6 +47,21 @@ export const deniedBefore = (
   batchFreshReads(async () => {
     const [denial, isOwn] = await Promise.all([readDenial(requestId), hasDecided(requestId, providerId)]);
     return isOwn && denial?.reason === reason && denial.words === words ? "denied" : null;
+  });
+
+/** Whether this provider refused the correction in these words. */
+export const refusedBefore = (
+  { id, requestId }: Pick<Correction, "id" | "requestId">,
+  providerId: string,
+  {
+    refusal: reason,
+    refusalWords: words = null,
+  }: { refusal: string; refusalWords?: string | null | undefined },
+) =>
+  batchFreshReads(async () => {
+    const refusal = (await readCorrection(requestId, id))?.refusal;
+    const isSame = refusal?.reason === reason && refusal.words === words;
+    return isSame && refusal.providerId === providerId ? "refused" : null;
   });
 
 export const askedBefore = ({ requestId, providerId }: Decider, question: string) =>

@@ -29,6 +29,7 @@ export interface Correction {
   /** ISO instant. */
   askedAt: string;
   isDecided: boolean;
+  refusal: { providerId: string | null; reason: string | null; words: string | null } | null;
 }
 
 /** The id of the request's pending correction, or null. */
@@ -50,6 +51,10 @@ export async function readCorrection(requestId: string, id: string): Promise<Cor
     askedFor: row.asked_for,
     askedAt: instant(row.asked_at),
     isDecided: row.decided_at !== null,
+    refusal:
+      row.is_confirmed === false
+        ? { providerId: row.provider_id, reason: row.refusal_reason, words: row.refusal_words }
+        : null,
   };
 }
 
@@ -86,6 +91,12 @@ export async function readLetterToRenew(requestId: string): Promise<RenewedLette
 /** The content of the newest version of a request's letter; null if none was signed. */
 export const readNewestContent = async (requestId: string): Promise<LetterContent | null> =>
   (await readNewestLetter(requestId))?.content ?? null;
+
+/** The content of the version before the newest; null if there is none. */
+export async function readContentBefore(requestId: string): Promise<LetterContent | null> {
+  const row = (await read("list_issued_letters", { requestId })).at(-2);
+  return row ? contentOf(row) : null;
+}
 
 const confirmation = z.enum([
   "confirmed",

@@ -27,7 +27,7 @@ export function readSavingsQuery<Product extends { id: string; name: string }>(
 /** A tax rate in a URL, with or without its sign, rounded to a whole percentage of the slider. */
 function readRate(text: string): { ratePercent: number; note: string | null } {
   const { min, max } = taxRate;
-  const typed = text.trim().replace(/\s*%$/, "");
+  const typed = text.replace(/\s+/g, " ").trim().replace(/ ?%$/, "");
   if (typed === "") return { ratePercent: taxRate.default, note: null };
   if (!/^[-+]?\d{1,9}(\.\d{1,9})?$/.test(typed)) {
     return {

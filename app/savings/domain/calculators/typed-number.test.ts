@@ -1,7 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money } from "~/platform/values/money";
+import { readSavingsQuery } from "../savings-query";
 import { readMoney, readPercent, readWhole } from "./typed-number";
+
+test.each<[string, (text: string) => unknown]>([
+  ["money", readMoney],
+  ["a percentage", (text) => readPercent(text, 100)],
+  ["a whole number", (text) => readWhole(text, 0, 9)],
+  ["a rate", (rate) => readSavingsQuery(new URLSearchParams({ rate }), [{ id: "a", name: "A" }])],
+])("60 KB that aren't %s take no more than their share of time", (_, read) => {
+  const began = performance.now();
+  for (const start of ["US$", "1", "1,", "1."])
+    for (const piece of [" ", "\t", "1", ",111", " 111", "%"])
+      read(`${start}${piece.repeat(60_000 / piece.length)}x`);
+  // One took 6 s.
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
 
 test.each([
   ["$1,234.50", 123450],

@@ -13,8 +13,9 @@ const negative = /^[($\s]*[-\u2212\u2013]/;
 const money = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.(\d{0,2}))?\s*(?:USD)?$/i;
 const percent = /^(\d*)(?:\.(\d{0,2}))?\s*%?$/;
 
-// Pasted text may contain full-width digits and unusual spaces.
-const plain = (text: string): string => text.normalize("NFKC").trim();
+// Pasted text may contain full-width digits and unusual spaces. Two patterns for any number of spaces beside each other would take
+// time that grows with the square of their number.
+const plain = (text: string): string => text.normalize("NFKC").replace(/\s+/g, " ").trim();
 
 const problem = (message: string): Reading => ({ value: null, problem: message });
 

@@ -1,3 +1,6 @@
+import { withoutEnd } from "../values/without-end";
+import { decodePath } from "./decode-path";
+
 /** How many requests of one kind a visitor's network may send per minute. */
 export interface RateLimitRow {
   name: string;
@@ -41,10 +44,11 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   { name: "pages", methods: reading, path: /^/, perMinute: 1_200 },
 ];
 
-/** The row that counts a request; null for a method that is refused anyway. */
+/** The row that counts a request, however its path is spelled; null for a method that is refused anyway. */
 export function rateLimitRow(method: string, path: string): RateLimitRow | null {
   const counted = method === "HEAD" ? "GET" : method;
-  return rateLimitTable.find((row) => row.methods.includes(counted) && row.path.test(path)) ?? null;
+  const routed = withoutEnd(decodePath(path).toLowerCase(), /(?<=.)\/$/);
+  return rateLimitTable.find((row) => row.methods.includes(counted) && row.path.test(routed)) ?? null;
 }
 
 const minute = 60;

@@ -38,7 +38,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: { "Sec-Fetch-Site": "same-origin", ...headers },
 });
 
-test.each([
+const counted: [method: string, path: string, name: string][] = [
   ["GET", "/", "pages"],
   ["HEAD", "/terms", "pages"],
   ["GET", "/https://shop.example/insole.png", "pages"],
@@ -53,8 +53,17 @@ test.each([
   ["GET", "/api/verify/ABCD-EFGH", "codes"],
   ["OPTIONS", "/api/eligibility", "api"],
   ["POST", "/api/v1/orders", "merchant api"],
-])("%s %s counts as one of the %s", (method, path, name) => {
+  ["POST", "/reimbursements/upload", "uploads"],
+];
+
+test.each(counted)("%s %s counts as one of the %s", (method, path, name) => {
   expect(rateLimitRow(method, path)?.name).toBe(name);
+});
+
+test.each(counted)("%s %s counts as the same in any spelling that the router takes", (method, path, name) => {
+  const inHex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+  for (const spelled of [path.toUpperCase(), `${path}/`, `${path}//`, path.replace(/[a-z]/g, inHex)])
+    expect([spelled, rateLimitRow(method, spelled)?.name]).toEqual([spelled, name]);
 });
 
 describe("a visitor who asks too often", () => {

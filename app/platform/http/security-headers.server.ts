@@ -3,6 +3,7 @@ import { pageTransition } from "~/kit/layout/page-transition";
 import { styleSource } from "../document/page-styles.server";
 import type { RouteHandle } from "../document/route-handle";
 import { env, gmailSignIn, isLive, plaidAddress } from "../process/env.server";
+import { decodePath } from "./decode-path";
 import { fileCaching } from "./file-caching";
 import { addressAt, holdsSecret } from "./route-pattern.server";
 
@@ -101,15 +102,6 @@ export const baseline = (): typeof everywhere => (https() ? overHttps : everywhe
  * `no-referrer` would also remove `Origin` from our own forms, which then look cross-site.
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
-
-/** Decodes a path as the router does: `/%6cetter/…` is a letter's URL, too. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** True for URLs of the desk, and for those that grant access to what they show. */
 function isPrivate(path: string): boolean {

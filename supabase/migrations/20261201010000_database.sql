@@ -204,6 +204,7 @@ returns integer language sql stable set search_path = public as $$
         used_at + make_interval(secs => p_window_seconds) - clock_timestamp())))::integer
       from rate_limit_tokens
       where key = p_key and used_at > clock_timestamp() - make_interval(secs => p_window_seconds)
+        and used_at < clock_timestamp() + interval '1 minute'
       order by used_at desc offset greatest(p_limit, 1) - 1 limit 1), 0)
 $$;
 

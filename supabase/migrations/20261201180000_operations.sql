@@ -41,6 +41,11 @@ begin
       where state = 'searching' and due_at <= now() and (leased_until is null or leased_until < now())));
 end $$;
 
+-- Makes jobs due again that a process began and can't run. By the database's clock: one that is ahead would keep them from all.
+create function return_due_work(p_jobs text[]) returns void language sql set search_path = public as $$
+  update job_runs set due_at = now() where job = any (p_jobs)
+$$;
+
 -- Waiting deliveries by topic: their number, the number of parked ones, and since when the oldest has been tried. Counting
 -- stops at 10,000, to cap the cost.
 create function read_waiting_topics() returns table (topic text, waiting bigint, parked bigint, "oldestAt" timestamptz)

@@ -1,4 +1,4 @@
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 
 /** Work that several processes share: any of them may lease it. */
 export type SharedWork = "outbox" | "webhooks" | "webhooks to failing endpoints" | "receipts" | "inboxes";
@@ -14,6 +14,5 @@ export async function lookForWork(jobs: Readonly<Record<string, number>>): Promi
 /** Makes jobs due again that `lookForWork` gave this process and that it can't run: another process then does. */
 export async function returnJobs(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  const due = { due_at: new Date().toISOString() };
-  await query("return jobs", (db) => db.from("job_runs").update(due).in("job", names).select("job"));
+  await call("return_due_work", { jobs: [...names] });
 }

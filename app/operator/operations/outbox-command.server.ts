@@ -56,12 +56,9 @@ async function list(
   const [report, resources, pending] = await Promise.all([
     readOperationsReport(),
     readResources(),
-    listPendingDeliveries(10_000),
+    listPendingDeliveries(limit, { isParked: values.parked, topic: values.topic }),
   ]);
-  const rows = pending
-    .filter(({ dueAt, topic }) => (!values.parked || dueAt === null) && (values.topic ?? topic) === topic)
-    .slice(0, limit)
-    .map(withoutWords);
+  const rows = pending.map(withoutWords);
   const now = new Date();
   const shown = {
     alarms: alarmsOf(report, now, resources),

@@ -7294,6 +7294,7 @@ export type Database = {
       }
       retention_years: { Args: { p_state: string }; Returns: number }
       retry_outbox: { Args: { p_id: string }; Returns: number }
+      return_due_work: { Args: { p_jobs: string[] }; Returns: undefined }
       review_standard: { Args: { p_state: string }; Returns: string }
       revoke_letter: {
         Args: {

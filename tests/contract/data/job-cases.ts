@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { lookForWork } from "~/jobs/store/job-runs.server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { lookForWork, returnJobs } from "~/jobs/store/job-runs.server";
 import { leaseOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert, untyped } from "./rows";
 
 /** Jobs that one of several processes runs for all. */
 export function jobCases(): void {
   describe("jobs", () => {
+    afterEach(() => void vi.useRealTimers());
+
     test("of many processes that ask at once, one runs a job, and again one when it is due next", async () => {
       const name = `job ${randomUUID()}`;
       const asked = () => atOnce(() => lookForWork({ [name]: 60 }));
@@ -17,6 +19,15 @@ export function jobCases(): void {
       await (await untyped()).from("job_runs").update({ due_at }).eq("job", name);
       expect(await turns()).toBe(1);
       expect(await turns()).toBe(0);
+    });
+
+    test("a job that a process gives back is due at once, also if its clock is days ahead", async () => {
+      const name = `job ${randomUUID()}`;
+      await lookForWork({ [name]: 3_600 });
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 50 * 3_600_000 });
+      await returnJobs([name]);
+      vi.useRealTimers();
+      expect((await lookForWork({ [name]: 3_600 })).has(name)).toBe(true);
     });
 
     test("a job doesn't wait for another one", async () => {

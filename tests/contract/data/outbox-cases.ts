@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { rememberPaymentEvent } from "~/payments/store/payments.server";
+import { call } from "~/platform/database/call.server";
 import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { leaseOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";
@@ -96,6 +97,16 @@ export function outboxCases(): void {
       const taken = await atOnce(() => spendTokenOf({ key, limit: 5, windowSeconds: 86_400 }));
       expect(taken.filter(Boolean)).toHaveLength(5);
       expect(await spendTokenOf({ key: randomUUID(), limit: 1, windowSeconds: 86_400 })).toBe(true);
+    });
+
+    test("a refused key waits for its window, also where a clock that was ahead has left tokens", async () => {
+      const limit = { key: randomUUID(), limit: 2, windowSeconds: 60 };
+      for (const hours of [0, 0, 50, 50]) {
+        const used_at = new Date(Date.now() + hours * 3_600_000).toISOString();
+        await insert("rate_limit_tokens", { key: limit.key, used_at });
+      }
+      expect(await call("spend_rate_limit_token", limit)).toBe(false);
+      expect(await call("rate_limit_wait_ms", limit)).toBeLessThanOrEqual(60_000);
     });
 
     test("a payment event is new once", async () => {

@@ -40,6 +40,17 @@ export function outboxControlCases(): void {
       expect(payloads).not.toContainEqual({ done: id });
     });
 
+    test("the parked ones, or those of a topic, are listed however many others have waited longer", async () => {
+      const older = { created_at: "2001-01-01T00:00:00Z" };
+      await Promise.all([newRow(older), newRow({ ...older, topic: "order.judge" })]);
+      const parked = await newRow({ created_at: "2001-01-02T00:00:00Z", parked_at: overdue });
+      const refund = await newRow({ created_at: "2001-01-02T00:00:00Z", topic: "payment.refund" });
+      expect((await listPendingDeliveries(1, { isParked: true })).map(({ id }) => id)).toEqual([parked]);
+      expect((await listPendingDeliveries(1, { topic: "payment.refund" })).map(({ id }) => id)).toEqual([
+        refund,
+      ]);
+    });
+
     test("a parked delivery is not leased until it is requeued, and its tries restart", async () => {
       const id = await newRow({ created_at: overdue });
       expect(await parkDelivery(id)).toBe(true);

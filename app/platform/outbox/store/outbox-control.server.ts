@@ -37,11 +37,23 @@ const pendingDelivery = (row: Pick<Row<"outbox">, Columns>): PendingDelivery => 
   lastError: row.last_error,
 });
 
+/** Which of the unfinished deliveries. */
+export interface PendingFilter {
+  isParked?: boolean | undefined;
+  topic?: string | undefined;
+}
+
 /** Unfinished deliveries, oldest first. */
-export async function listPendingDeliveries(limit: number): Promise<PendingDelivery[]> {
-  const rows = await query("list pending deliveries", (db) =>
-    db.from("outbox").select(columns).is("delivered_at", null).order("created_at").limit(limit),
-  );
+export async function listPendingDeliveries(
+  limit: number,
+  { isParked, topic }: PendingFilter = {},
+): Promise<PendingDelivery[]> {
+  const rows = await query("list pending deliveries", (db) => {
+    let pending = db.from("outbox").select(columns).is("delivered_at", null);
+    if (isParked) pending = pending.not("parked_at", "is", null);
+    if (topic !== undefined) pending = pending.filter("topic", "eq", topic);
+    return pending.order("created_at").limit(limit);
+  });
   return rows.map(pendingDelivery);
 }
 

@@ -92,6 +92,11 @@ async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem
     )
     .catch(
       recover(DatabaseError, "linked account could not be stored", async () => {
+        // The second answer may be lost, too: an account that a page calls linked isn't ended.
+        const stored = await readLinkedAccount(key).catch(
+          recover(DatabaseError, "linked account could not be read", () => null),
+        );
+        if (stored && cameFrom(stored, attempt)) return { kind: "linked", accountId: stored.id } as const;
         await removeItem(item);
         return { kind: "failed", isSpent: true } as const;
       }),

@@ -144,7 +144,7 @@ describe("finishing an attempt", () => {
     const losing = altered(world.db, {
       rpc: ((...call: Parameters<typeof world.db.rpc>) => {
         lost += 1;
-        if (lost === losses) useDatabase(world.db);
+        useDatabase(lost === losses ? world.db : losing);
         return world.db.rpc(...call).then(() => ({ data: null, error: { code: "" } }));
       }) as unknown as typeof world.db.rpc,
     });

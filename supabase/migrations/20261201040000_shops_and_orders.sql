@@ -392,6 +392,19 @@ create table shop_secrets (
 );
 create index shop_secrets_by_shop on shop_secrets (shop_domain, purpose, created_at);
 
+-- Ends an API key or a secret of the shop now, by the database's clock: with one that is ahead it would stay valid for as long.
+-- False if the shop has no such one.
+create function end_shop_credential(p_table text, p_shop_domain text, p_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if p_table = 'shop_api_keys' then
+    update shop_api_keys set ends_at = least(ends_at, now()) where shop_domain = p_shop_domain and id = p_id;
+  else
+    update shop_secrets set ends_at = least(ends_at, now()) where shop_domain = p_shop_domain and id = p_id;
+  end if;
+  return found;
+end $$;
+
 -- Records when a key or a secret was last used, to the minute.
 create function record_shop_key_use(p_id uuid) returns void language sql set search_path = public as $$
   update shop_api_keys set last_used_at = now()

@@ -4816,6 +4816,10 @@ export type Database = {
         Args: { p_device_id: string; p_folder_id: string }
         Returns: undefined
       }
+      end_shop_credential: {
+        Args: { p_id: string; p_shop_domain: string; p_table: string }
+        Returns: boolean
+      }
       end_undecided_letter: {
         Args: { p_action: string; p_actor_kind: string; p_request_id: string }
         Returns: boolean

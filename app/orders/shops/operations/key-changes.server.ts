@@ -12,7 +12,7 @@ export const keyChanges = (): number => changes;
 
 /** Ends an API key or a secret of the shop now; false if the shop has no such one. */
 export async function endKey(table: CredentialTable, shopDomain: string, id: string): Promise<boolean> {
-  const isEnded = await endCredential(table, shopDomain, id, new Date().toISOString());
+  const isEnded = await endCredential(table, shopDomain, id);
   markKeysChanged();
   return isEnded;
 }

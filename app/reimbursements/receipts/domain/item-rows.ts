@@ -208,7 +208,10 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/^(?:(?:CPT|HCPCS|CDT|ADA)\W{1,2}[A-Z]?\d{4,5}|D\d{4})\s+/, "")
     .replace(produce, "")
     .replace(/[\s:$]+$/, "")
-    .replace(/\s*(?:[([]#[^\s()[\]]{1,40}[)\]]|\([A-Z\d]\d{4}(?:-\w{2})?\))$/, "")
+    .replace(
+      /\s*(?:[([]#[^\s()[\]]{1,40}[)\]]|\((?:(?:CPT|HCPCS|CDT|ADA):? ?)?[A-Z\d]\d{4}(?:-\w{2})?(?:, ?[A-Z\d]\d{4}(?:-\w{2})?){0,5}\))$/,
+      "",
+    )
     .replace(
       /\s*[([]?(?:sku|item|upc|asin|[A-Z]?#(?!\d{1,3}$))\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i,
       "",
@@ -221,28 +224,4 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
     .replace(/[\s:|·•,*-]+$/, "")
     .trim();
   return { title: text.slice(0, 300), isMarked };
-}
-
-/** Maximum quantity at the start of a row. */
-const mostOfOne = 20;
-
-/** A letter that says how an item is taxed, before each title of some registers. */
-const flag = /^[A-Z] (?=\p{Lu}{2})/u;
-
-/** Titles without the numbers of their rows, where all of them are counted from one, or nearly all begin with how many. */
-export function withoutNumbers(titles: readonly string[]): readonly string[] {
-  const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
-  const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
-  const said = numbers.filter((number) => !Number.isNaN(number));
-  // What is added to a thing has no number.
-  const areMost =
-    said.length === titles.length ||
-    (numbers[0] === 1 && said.length >= 2 && said.length * 3 >= titles.length * 2);
-  const isCounted =
-    titles.length > 1 &&
-    (numbers.every((number, at) => number === at + 1) ||
-      (areMost && said.includes(1) && said.every((number) => number <= mostOfOne)));
-  const named = isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
-  const isFlagged = named.length > 1 && named.every((title) => flag.test(title));
-  return isFlagged ? named.map((title) => title.replace(flag, "")) : named;
 }

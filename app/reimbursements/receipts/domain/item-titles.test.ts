@@ -31,6 +31,7 @@ test.each([
   ["a code behind a star isn't either", ["*8820447118 LORATADINE 24H"], "LORATADINE 24H", 1],
   ["a loose fruit's number is in no title", ["4131 FUJI APPLES"], "FUJI APPLES", 1],
   ["a measure is in one", ["3000 MCG BIOTIN"], "3000 MCG BIOTIN", 1],
+  ["several codes in brackets aren't", ["Acupuncture, 50 min (CPT 97810, 97811)"], "Acupuncture, 50 min", 1],
   ["the name of a procedure's code isn't", ["CPT 90834", "Psychotherapy 45 min"], "Psychotherapy 45 min", 1],
   ["that it was weighed isn't", ["WT", "BANANAS ORGANIC"], "BANANAS ORGANIC", 1],
   ["nor what a pound of it costs", ["Organic Gala Apple (At $2.99/lb)"], "Organic Gala Apple", 1],

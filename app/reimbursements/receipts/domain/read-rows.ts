@@ -1,4 +1,4 @@
-import { type Candidate, ownTitle, titleOf, withoutNumbers } from "./item-rows";
+import { type Candidate, ownTitle, titleOf } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn, itemSaving } from "./line-words";
 import type { Line } from "./read-lines";
@@ -15,7 +15,7 @@ import {
   withoutCount,
 } from "./row-counts";
 import { type Entry, isItemPrice, isNumberedCopay, isPriceWord } from "./row-entries";
-import { withoutSharedCodes } from "./title-edges";
+import { withoutNumbers, withoutSharedCodes } from "./title-edges";
 import { fieldsIn, titlesGoOn } from "./title-lines";
 
 export interface Sum {

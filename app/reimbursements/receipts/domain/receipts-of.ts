@@ -5,6 +5,7 @@ import { moneyInText } from "./money-in-text";
 import { orderInRows } from "./order-in-rows";
 import type { PageSite, ReceiptDocument } from "./receipt-document";
 import { pairRows } from "./row-pairs";
+import { withCountsApart, withoutToldColumns } from "./told-columns";
 
 /**
  * The receipts in a document, its markup first; empty if it isn't a receipt, e.g. a newsletter with prices. Throws `ZodError` for
@@ -16,7 +17,8 @@ export function receiptsOf(given: ReceiptDocument): FoundReceipt[] {
   const document = page ? { ...given, site: page.site } : given;
   const clean = given.kind === "pdf" ? withoutPageHeads(page?.rows ?? whole) : whole;
   const mended = (row: Row): Row => ({ ...row, cells: row.cells.map(mendPrices) });
-  const rows = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
+  const paired = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
+  const rows = withoutToldColumns(withCountsApart(paired));
   const subject = document.subject === null ? null : cleanText(document.subject);
   const sections = sectionsOf(rows);
   const orders =

@@ -92,3 +92,27 @@ export function withoutSharedCodes(titles: readonly string[], said = titles): re
     coded > 1 && coded * 2 >= said.length ? titles.map((title) => title.replace(codeFirst, "")) : titles;
   return withoutSharedEnds(bare);
 }
+
+/** Maximum quantity at the start of a row. */
+const mostOfOne = 20;
+
+/** A letter that says how an item is taxed, before each title of some registers. */
+const flag = /^[A-Z] (?=\p{Lu}{2})/u;
+
+/** Titles without the numbers of their rows, where all of them are counted from one, or nearly all begin with how many. */
+export function withoutNumbers(titles: readonly string[]): readonly string[] {
+  const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
+  const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
+  const said = numbers.filter((number) => !Number.isNaN(number));
+  // What is added to a thing has no number.
+  const areMost =
+    said.length === titles.length ||
+    (numbers[0] === 1 && said.length >= 2 && said.length * 3 >= titles.length * 2);
+  const isCounted =
+    titles.length > 1 &&
+    (numbers.every((number, at) => number === at + 1) ||
+      (areMost && said.includes(1) && said.every((number) => number <= mostOfOne)));
+  const named = isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
+  const isFlagged = named.length > 1 && named.every((title) => flag.test(title));
+  return isFlagged ? named.map((title) => title.replace(flag, "")) : named;
+}

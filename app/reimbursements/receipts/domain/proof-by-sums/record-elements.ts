@@ -138,7 +138,7 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
   const [likeliest] = ways;
   if (!likeliest) return null;
   const below = belowShort(elements, likeliest, isNamed);
-  const isFirst = below !== null && below.kind !== "app";
+  const isFirst = below !== null && below.kind !== "app" && below.kind !== "names";
   const cost = elements.length > 1 && likeliest !== first ? likely : 0;
   // What is short may be who made it or what it is: where both are as likely, a person is asked.
   const isDoubtful = below !== null && below.kind !== "makers";
@@ -196,7 +196,7 @@ function belowShort(
   elements: readonly RecordElement[],
   taken: readonly RecordRow[],
   isNamed: (row: RecordRow) => boolean,
-): { rows: readonly RecordRow[]; kind: "makers" | "either" | "app" } | null {
+): { rows: readonly RecordRow[]; kind: "makers" | "either" | "app" | "names" } | null {
   const below = (maker: RecordRow, { rows }: RecordElement): RecordRow => {
     const named = rows.slice(rows.indexOf(maker) + 1).filter((row) => isNamed(row) && !row.isOwn);
     const longer = isShort(maker) ? named.filter((row) => !isDetail(row)) : [];
@@ -215,5 +215,8 @@ function belowShort(
   const isMaker = new Set(labels).size < labels.length || !/\p{Ll}/u.test(labels.join());
   const isSold = titles.every(({ isStrong }, at) => isStrong && !labels[at]?.includes(" "));
   if (isApp) return { rows, kind: "app" };
+  // A name in bold, another one in each, whose description isn't: a frame's or a chair's.
+  const isName = taken.every(({ isStrong }) => isStrong) && !titles.some(({ isStrong }) => isStrong);
+  if (isName && !isMaker) return { rows, kind: "names" };
   return { rows, kind: (isMaker || isSold) && longer >= leastLonger.ofOne ? "makers" : "either" };
 }

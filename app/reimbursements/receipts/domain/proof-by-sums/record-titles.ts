@@ -1,8 +1,8 @@
-import { cleanTitle, textKind, withoutNumbers } from "../item-rows";
+import { cleanTitle, textKind } from "../item-rows";
 import { free, type Line } from "../read-lines";
 import { type Region, textBlock } from "../receipt-document";
 import { type Entry, entryOf } from "../row-entries";
-import { withoutSharedCodes } from "../title-edges";
+import { withoutNumbers, withoutSharedCodes } from "../title-edges";
 import { keyOf, nameOf } from "../title-lines";
 import { besideTitles } from "./beside-titles";
 import type { ItemRun } from "./item-runs";

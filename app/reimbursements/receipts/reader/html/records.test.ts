@@ -12,6 +12,16 @@ describe("an item's element says which words are its title", () => {
     ]);
   });
 
+  test("a short one, too, above longer rows that aren't strong", () => {
+    const item = (name: string, ...more: string[]) =>
+      `<div><div><strong>${name}</strong></div>${more.map((text) => `<div>${text}</div>`).join("")}</div>`;
+    const html = `${item("Alder", "Crystal, Medium width", "Single-vision lenses, light-responsive", "$195.00")}${item("Brooke", "Sea glass", "Lenses without power, polarized", "$95.00")}${htmlTable(["Subtotal", "$290.00"], ["Total", "$290.00"])}`;
+    expect(itemsInHtml(html)).toEqual([
+      ["Alder", 1, 19_500],
+      ["Brooke", 1, 9_500],
+    ]);
+  });
+
   test("those in the same place, where a badge is above them", () => {
     const item = (badge: string, title: string, price: string) =>
       `<div><span style="display:block">${badge}</span><div>${title}</div><div>Item #A10</div><div>1 @ ${price}</div></div>`;

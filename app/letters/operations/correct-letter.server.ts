@@ -49,15 +49,21 @@ export function applyCorrection(
   };
 }
 
-/** Replaces words in each sentence that a provider wrote. */
+/**
+ * Replaces words in each sentence that a provider wrote: not a part of a longer word, and not where the new ones, which may
+ * contain the old, stand already.
+ */
 function withWords(content: LetterContent, old: string, words: string): LetterContent {
   const { effect, product, reason, reviewMethod } = content;
+  const either = [words, old].map((one) => one.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
+  const corrected = (text: string) => text.replace(whole, () => words);
   return {
     ...content,
-    effect: effect.replaceAll(old, () => words),
-    product: { ...product, use: product.use.replaceAll(old, () => words) },
-    reason: reason.replaceAll(old, () => words),
-    reviewMethod: reviewMethod.replaceAll(old, () => words),
+    effect: corrected(effect),
+    product: { ...product, use: corrected(product.use) },
+    reason: corrected(reason),
+    reviewMethod: corrected(reviewMethod),
   };
 }
 

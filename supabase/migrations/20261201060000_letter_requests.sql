@@ -455,13 +455,13 @@ end $$;
 create trigger product_drafts_forget_choice before update on temporary_product_page_lmn_requests
   for each row execute function forget_choice_for_other_product();
 
--- A restarted renewal replaces one that was never paid.
+-- A restarted renewal replaces one that was never paid, or whose fee came back before the decision.
 create function replace_unpaid_renewal() returns trigger language plpgsql set search_path = public as $$
 begin
   new.renews := (select renews from letter_drafts where id = new.draft_id);
   update product_page_lmn_requests set renews = null
     where renews = new.renews and draft_id is distinct from new.draft_id
-      and payment_status in ('unpaid', 'failed', 'expired');
+      and (payment_status in ('unpaid', 'failed', 'expired') or payment_status = 'refunded' and status = 'pending');
   return new;
 end $$;
 create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests

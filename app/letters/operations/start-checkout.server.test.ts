@@ -5,7 +5,12 @@ import { type CheckoutOrder, CheckoutRefusedError, type Payments } from "~/payme
 import { readPayment } from "~/payments/store/payments.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
-import { watchLog, whileDatabaseAway } from "../../../tests/support/operations";
+import {
+  newProductLetter,
+  paidColumns,
+  watchLog,
+  whileDatabaseAway,
+} from "../../../tests/support/operations";
 import { payments } from "../../../tests/support/payments";
 import { altered, openWorld } from "../../../tests/support/world";
 import { type CheckoutStart, startCheckout } from "./start-checkout.server";
@@ -21,7 +26,7 @@ const from = {
 };
 const silent = new ServiceError("payments", "no answer in time");
 
-async function newDraft() {
+async function newDraft(more: { renews?: string } = {}) {
   const secretHash = crypto.randomUUID().replaceAll("-", "");
   const email = `payer-${secretHash.slice(0, 8)}@mail.example`;
   const { id } = await productDrafts.create({
@@ -34,6 +39,7 @@ async function newDraft() {
     provider: "Lively",
     conditions: ["Insomnia"],
     previous_treatments: "Tea",
+    ...more,
   });
   return { id, email, secretHash };
 }
@@ -222,4 +228,16 @@ describe("a provider that fails", () => {
     const createCheckout = () => Promise.reject(new TypeError("ours"));
     await expect(start((await newDraft()).id, { createCheckout })).rejects.toThrow("ours");
   });
+});
+
+test("a renewal can be asked for again once the fee of an earlier one came back before its decision", async () => {
+  const letter = await newProductLetter(world, { ...paidColumns(), status: "sent" });
+  for (const end of [{ payment_status: "failed" }, { payment_status: "refunded" }]) {
+    const { id } = await newDraft({ renews: letter.id });
+    const { outcome } = await start(id);
+    expect(outcome.kind).toBe("pay");
+    await world.db.from("product_page_lmn_requests").update(end).eq("draft_id", id);
+  }
+  const { id } = await newDraft({ renews: letter.id });
+  expect((await start(id)).outcome.kind).toBe("pay");
 });

@@ -270,8 +270,8 @@ end $$;
 
 -- Records a refund. A failed one is final: unless another refund succeeded, the money is owed again, its refund is due
 -- after 1, 2, 4 … hours, at most a week, and an operator is mailed. Returns the payment's status, null for an unknown
--- payment. A refund of another payment than the recorded one changes nothing: a second one for the same request is refunded
--- by an operator, and the first stands.
+-- payment. A refund of another payment than the recorded one, or of one that isn't recorded, changes nothing: a second one
+-- for the same request is refunded by an operator, and the first stands.
 create function report_refund(p_payment_id uuid, p_refund_id text, p_status text, p_payment_reference text)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -283,7 +283,8 @@ begin
   select * into payment from payments where id = p_payment_id for update;
   if not found then
     return null;
-  elsif p_payment_reference <> payment.payment_reference then
+  elsif coalesce(p_payment_reference <> payment.payment_reference,
+      p_payment_reference <> '' and payment.payment_status in ('unpaid', 'processing', 'failed', 'expired')) then
     return payment.payment_status;
   end if;
   select status into known from payment_refunds where id = p_refund_id;
@@ -310,9 +311,12 @@ begin
   select count(*) into failures from payment_refunds where request_id = p_payment_id;
   insert into outbox (topic, payload) values
     ('mail.refund-failed', jsonb_build_object('requestId', p_payment_id));
-  insert into outbox (topic, payload, available_at) values
-    ('payment.refund', jsonb_build_object('requestId', p_payment_id),
-      now() + interval '1 hour' * least(power(2, failures - 1), 168));
+  -- A payment that is held is given back by an operator only.
+  if payment.payment_status = 'paid' then
+    insert into outbox (topic, payload, available_at) values
+      ('payment.refund', jsonb_build_object('requestId', p_payment_id),
+        now() + interval '1 hour' * least(power(2, failures - 1), 168));
+  end if;
   return payment.payment_status;
 end $$;
 
@@ -340,7 +344,8 @@ begin
   select * into payment from payments where id = p_payment_id for update;
   if not found then
     return null;
-  elsif p_payment_reference <> payment.payment_reference then
+  elsif coalesce(p_payment_reference <> payment.payment_reference,
+      p_payment_reference <> '' and payment.payment_status in ('unpaid', 'processing', 'failed', 'expired')) then
     return payment.payment_status;
   end if;
   select status into known from payment_disputes where id = p_dispute_id;

@@ -84,19 +84,19 @@ export const mailRefundSent = (requestId: string, idempotencyKey: string): Promi
  * Mails the shopper that the payment was declined or expired, unless there is another attempt or it was paid. Throws
  * `ServiceError` to be retried.
  */
-export async function mailPaymentEnded(requestId: string, idempotencyKey: string): Promise<void> {
-  const letter = await readProductLetter(requestId);
-  if (letter?.paymentStatus !== "failed" && letter?.paymentStatus !== "expired") return;
-  const mail = paymentEndedMail({
-    isDeclined: letter.paymentStatus === "failed",
-    answersUrl: publicUrl() + paths.productLetter,
+export const mailPaymentEnded = (requestId: string, idempotencyKey: string): Promise<void> =>
+  mailShopper({ kind: "product", requestId }, idempotencyKey, async (ref) => {
+    const letter = await letterOf(ref);
+    if (letter?.paymentStatus !== "failed" && letter?.paymentStatus !== "expired") return null;
+    return paymentEndedMail({
+      isDeclined: letter.paymentStatus === "failed",
+      answersUrl: publicUrl() + paths.productLetter,
+    });
   });
-  await services().mail.send({ to: letter.email, ...mail, idempotencyKey });
-}
 
 /**
- * Sends the mail that `write` returns to a request's address; does nothing if the request was deleted, or `write` returns
- * null. Throws `ServiceError`.
+ * Sends the mail that `write` returns to a request's address; does nothing if the request was deleted, has no address
+ * since it was erased, or `write` returns null. Throws `ServiceError`.
  */
 export async function mailShopper(
   about: RequestRef,
@@ -124,7 +124,9 @@ async function refundOf(ref: LetterRef): Promise<Refund | null> {
   const letter = await letterOf(ref);
   if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
   const refundedOn = dayInState(letter.state, letter.refundedAt ?? new Date());
-  return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedOn) };
+  // What was paid is known only if it was paid as asked, not of a payment that was held.
+  const cents = letter.paidAt === null ? null : letter.feeCents;
+  return { cents, expectedBy: refundExpectedBy(refundedOn) };
 }
 
 /** What to tell a shopper who bought first about the letter's date: everyone who requests a letter for an order. */

@@ -5,17 +5,17 @@ import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import type { DisputeStatus } from "../domain/reversals";
 
-/** A fee being refunded: the amount in cents and the ISO day by which it should arrive. */
+/** A payment being refunded: the amount in cents, null if it isn't known, and the ISO day by which it should arrive. */
 export interface Refund {
-  cents: number;
+  cents: number | null;
   expectedBy: string;
 }
 
 export const refundParts = (refund: Refund): MailPart[] => [
-  "Your fee goes back to the card you paid with, in full. You don't need to do anything.",
+  `${refund.cents === null ? "What you paid" : "Your fee"} goes back to the card you paid with, in full. You don't need to do anything.`,
   {
     facts: [
-      ["Refund", shortMoney(refund.cents)],
+      ...(refund.cents === null ? [] : [["Refund", shortMoney(refund.cents)] as const]),
       ["Expected by", longDate(refund.expectedBy)],
     ],
   },
@@ -39,12 +39,12 @@ export const refundSentMail = ({ refund, isByBank, statusUrl }: RefundSent) => {
   const subject = isByBank ? "Your fee is back" : "Your refund is on its way";
   return shopperMail({
     subject,
-    preview: isByBank ? "Your bank gave it back." : "Your fee goes back to your card, in full.",
+    preview: isByBank ? "Your bank gave it back." : "It goes back to your card, in full.",
     title: subject,
     parts: [
       ...(isByBank
         ? [
-            `You paid us ${shortMoney(refund.cents)}. Your bank gave it back to you, after you disputed it. You don't need to do anything.`,
+            `${refund.cents === null ? "You paid us." : `You paid us ${shortMoney(refund.cents)}.`} Your bank gave it back to you, after you disputed it. You don't need to do anything.`,
           ]
         : refundParts(refund)),
       { button: "See your request", url: statusUrl },
@@ -78,13 +78,21 @@ export const paymentHeldMail = (held: { requestId: string; sessionId: string; re
   });
 
 /** Tells our own staff that the shopper's bank returned a refund. */
-export const refundFailedMail = (failed: { requestId: string; paymentReference: string; count: number }) =>
+export const refundFailedMail = (failed: {
+  requestId: string;
+  paymentReference: string;
+  count: number;
+  /** False for a payment that is held, which only an operator gives back. */
+  isRetried: boolean;
+}) =>
   staffMail({
     subject: "A refund came back",
-    preview: "We try it again. Please look at it.",
+    preview: failed.isRetried ? "We try it again. Please look at it." : "Please give it back yourself.",
     title: "A refund came back",
     parts: [
-      "The shopper's bank sent a refund back. The fee is owed again, and the refund is tried again automatically.",
+      failed.isRetried
+        ? "The shopper's bank sent a refund back. The fee is owed again, and the refund is tried again automatically."
+        : "The shopper's bank sent a refund back. The payment is held again, so nothing gives it back automatically. Refund it at the payment provider.",
       {
         facts: [
           ["Request", failed.requestId],

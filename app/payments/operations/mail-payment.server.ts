@@ -30,6 +30,7 @@ export async function mailRefundFailed(requestId: string, idempotencyKey: string
     requestId,
     paymentReference: payment.paymentReference ?? "",
     count: failedRefunds,
+    isRetried: payment.paymentStatus === "paid",
   });
   await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
 }

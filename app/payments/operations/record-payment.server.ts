@@ -1,7 +1,8 @@
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
+import { isPaymentSettled } from "../domain/payment";
 import type { Checkout, PaymentEvent } from "../service/port";
-import { type Payment, recordPayment } from "../store/payments.server";
+import { type Payment, readPayment, recordPayment } from "../store/payments.server";
 import { reportDispute, reportRefund } from "../store/reversals.server";
 
 /**
@@ -31,7 +32,16 @@ export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   } else if (event.about.kind !== "other") {
     const { requestId, paymentReference, refunds, disputes } = await payments.readReversals(event.about);
     if (!requestId) return;
+    await recordUnsettled(requestId);
     for (const refund of refunds) await reportRefund(requestId, refund, paymentReference);
     for (const dispute of disputes) await reportDispute(requestId, dispute, paymentReference);
   }
+}
+
+/** Records what a request's open checkout has come to: refunds and disputes count for the payment that is recorded. */
+async function recordUnsettled(requestId: string): Promise<void> {
+  const payment = await readPayment(requestId);
+  if (!payment?.checkoutSessionId || isPaymentSettled(payment.paymentStatus)) return;
+  const checkout = await services().payments.readCheckout(payment.checkoutSessionId);
+  await recordCheckout(checkout, payment.paymentStatus === "failed");
 }

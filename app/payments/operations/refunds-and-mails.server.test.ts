@@ -1,14 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { mailPaymentEnded } from "~/letters/operations/mail-shopper.server";
+import {
+  mailLetterDenied,
+  mailPaymentEnded,
+  mailRefundSent,
+  mailRequestReceived,
+  mailRequestWithdrawn,
+} from "~/letters/operations/mail-shopper.server";
 import { readProductLetter } from "~/letters/store/product-letters.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { site } from "~/site";
 import { mailbox, newProductLetter, paidColumns, watchLog } from "../../../tests/support/operations";
+import { outboxOf } from "../../../tests/support/outbox";
 import { altered, openWorld } from "../../../tests/support/world";
 import type { RefundStatus } from "../domain/reversals";
 import type { Payments } from "../service/port";
+import { reportRefund } from "../store/reversals.server";
 import { mailPaymentHeld, mailRefundFailed } from "./mail-payment.server";
+import { recordWebhookEvent } from "./record-payment.server";
 import { refundPayment } from "./refund-payment.server";
 import { reportHeldPayments } from "./settle-payments.server";
 
@@ -44,9 +53,14 @@ describe("a refund", () => {
     expect((await refunding(id)).asked).toEqual([]);
   });
 
-  test("that fails stays due with a new key, and the operator is notified", async () => {
+  test("that fails is due again once, with a new key, and the operator is notified", async () => {
     const { id, email } = await newProductLetter(world, { ...paidColumns(), status: "denied" });
-    expect((await refunding(id, undefined, "failed")).outcome).toBeInstanceOf(ServiceError);
+    // Were it retried as well as queued, each failure would double the tries and the mails.
+    expect((await refunding(id, undefined, "failed")).outcome).toBeUndefined();
+    expect((await outboxOf(world, id)).map(({ topic }) => topic)).toEqual([
+      "mail.refund-failed",
+      "payment.refund",
+    ]);
     expect(await paymentOf(id)).toBe("paid");
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, () => mailRefundFailed(id, "outbox-5"));
@@ -54,7 +68,54 @@ describe("a refund", () => {
     expect(sent[0]?.text).toContain(id);
     expect(sent[0]?.text).not.toContain(email);
     const { asked, outcome } = await refunding(id);
+    // The provider names the refund that failed: no new one was made.
     expect([asked[0]?.[1], outcome]).toEqual([`refund:${id}:after-1`, expect.any(ServiceError)]);
+  });
+
+  test("of a payment that differed is mailed without an amount; one that comes back is the operator's", async () => {
+    const held = { payment_status: "held", held_at: new Date().toISOString(), held_reason: "amount" };
+    const { id } = await inCheckout({ ...held, payment_reference: `pi_${crypto.randomUUID()}` });
+    const { mail, sent } = mailbox();
+    await world.withServices({ mail }, async () => {
+      await reportRefund(id, { id: `re_${id}`, status: "succeeded" }, null);
+      await mailRefundSent(id, "outbox-6");
+      await reportRefund(id, { id: `re_${id}`, status: "failed" }, null);
+      await mailRefundFailed(id, "outbox-7");
+    });
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.not.stringContaining("$"),
+      expect.stringContaining("Refund it at the payment provider."),
+    ]);
+    expect((await outboxOf(world, id)).map(({ topic }) => topic)).not.toContain("payment.refund");
+  });
+
+  test("and a dispute of another payment, told while its own isn't recorded, don't take the place of its own", async () => {
+    const readCheckout: Payments["readCheckout"] = async (sessionId) => ({
+      id: sessionId,
+      url: null,
+      state: "paid",
+      paymentReference: `pi_${sessionId}`,
+      amountCents: 2_500,
+      currency: "usd",
+      isLive: false,
+      requestId: null,
+    });
+    for (const own of [true, false]) {
+      const sessionId = `cs_${crypto.randomUUID()}`;
+      const { id } = await inCheckout({ checkout_session_id: sessionId });
+      const told = {
+        requestId: id,
+        paymentReference: own ? `pi_${sessionId}` : "pi_other",
+        refunds: [{ id: `re_${id}`, status: "succeeded" as const }],
+        disputes: [{ id: `dp_${id}`, status: "lost" as const, openedAt: "2026-11-20T00:00:00.000Z" }],
+      };
+      const methods = { readCheckout, readReversals: async () => told };
+      const about = { kind: "charge", chargeId: `ch_${id}` } as const;
+      await world.withServices({ payments: altered(services().payments, methods) }, () =>
+        recordWebhookEvent({ eventId: `evt_${id}`, type: "charge.refunded", about }),
+      );
+      expect(await paymentOf(id)).toBe(own ? "refunded" : "paid");
+    }
   });
 
   test("of a payment without a reference stays due", async () => {
@@ -94,6 +155,24 @@ describe("mails about a payment", () => {
       expect((await sentFor(status, mailPaymentEnded)).sent).toEqual([]);
     },
   );
+
+  test("go to no one once the answers and the address were erased", async () => {
+    const about = (id: string) => ({ kind: "product", requestId: id }) as const;
+    const mails = [
+      mailPaymentEnded,
+      mailRefundSent,
+      (id: string, key: string) => mailRequestReceived(about(id), key),
+      (id: string, key: string) => mailLetterDenied(about(id), key),
+      (id: string, key: string) => mailRequestWithdrawn(about(id), key),
+    ];
+    const { mail, sent } = mailbox();
+    for (const payment_status of ["failed", "expired", "refunded"]) {
+      const { id } = await inCheckout({ payment_status });
+      await world.db.rpc("erase_request", { p_request_id: id });
+      await world.withServices({ mail }, () => Promise.all(mails.map((write) => write(id, "outbox-8"))));
+    }
+    expect(sent).toEqual([]);
+  });
 
   test("tell our own people of one that is held, by ids and names of fields", async () => {
     const held = { held_reason: "amount", held_at: new Date().toISOString() };

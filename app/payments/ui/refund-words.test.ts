@@ -73,3 +73,21 @@ test("an evening in Colorado is a day of Colorado", () => {
   const fee = { feeCents: 2_500, state: "CO", refundedAt: evening, reversals: none };
   expect(refundWords(fee, evening)).toContain("on November 20, 2026, to the card");
 });
+
+test("what isn't known to have been paid is not given an amount", () => {
+  const failed = { status: "failed", failedAt: day } as const;
+  const changes = [
+    {},
+    { refund: failed },
+    { dispute: { id: "dp_1", status: "open", openedAt: day, closedAt: null } as const },
+  ];
+  for (const refundedAt of [null, day])
+    for (const change of changes) {
+      const words = refundWords(
+        { feeCents: null, state: "CO", refundedAt, reversals: { ...none, ...change } },
+        day,
+      );
+      expect(words).toMatch(/payment|our refund back/);
+      expect(words).not.toMatch(/\$|fee/);
+    }
+});

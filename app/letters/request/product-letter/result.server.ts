@@ -124,7 +124,10 @@ async function endedView(request: Request, letter: ProductLetter) {
   const shown = {
     status,
     feeCents,
-    feeBack: isFeeBack ? { feeCents, state, refundedAt, reversals } : null,
+    // What was paid isn't known of a payment that was held.
+    feeBack: isFeeBack
+      ? { feeCents: letter.paidAt === null ? null : feeCents, state, refundedAt, reversals }
+      : null,
     // The provider's words are only on the letter's own page.
     revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
     ...own,

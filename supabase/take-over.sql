@@ -162,7 +162,7 @@ alter table letter_reviews add column undecidable_at timestamptz;
 alter table product_page_lmn_requests add column practice_id uuid references practices (id);
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state, letter_reviews_queue;
-drop index if exists shop_lmn_requests_waiting, product_requests_waiting, product_requests_unsettled, product_requests_ended;
+drop index if exists shop_lmn_requests_waiting, product_requests_waiting, product_requests_unsettled, product_requests_ended, product_requests_owed;
 
 -- What is uploaded is summed where it comes and goes.
 insert into held_bytes (who, bytes) select 'uploads', coalesce(sum(held_bytes), 0) from receipt_folders;

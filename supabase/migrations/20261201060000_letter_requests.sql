@@ -334,7 +334,7 @@ create index product_requests_by_renewed on product_page_lmn_requests (renews) w
 create index product_requests_waiting on product_page_lmn_requests (paid_at) include (id)
   where payment_status = 'paid' and status = 'in_review';
 create index product_requests_owed on product_page_lmn_requests (updated_at)
-  where payment_status = 'paid' and status in ('denied', 'withdrawn');
+  where payment_status = 'paid' and status in ('denied', 'withdrawn', 'pending', 'revoked');
 create index product_requests_ended on product_page_lmn_requests (updated_at)
   where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
     and payment_status in ('paid', 'refunded') and erased_at is null;

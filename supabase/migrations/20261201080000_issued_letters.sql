@@ -597,6 +597,12 @@ begin
   return 'revoked';
 end $$;
 
+-- When the fee of a letter revoked by our mistake was asked back; null if it wasn't.
+create function refund_chosen_at(p_request_id uuid) returns timestamptz language plpgsql stable set search_path = public as $$
+begin
+  return (select min(at) from letter_audit where request_id = p_request_id and action = 'refund chosen');
+end $$;
+
 -- Compensates for a letter revoked by our mistake, once: the request is reviewed again at no further cost ('review'), or
 -- its fee is refunded ('refund'), as p_choice says; else 'closed'.
 create function compensate_revoked_letter(p_request_id uuid, p_choice text, p_actor_kind text) returns text
@@ -609,7 +615,7 @@ begin
   if request.status is distinct from 'revoked' or not coalesce(is_paid, p_choice = 'review')
       or (select end_cause from issued_letters where request_id = p_request_id order by version desc limit 1)
         is distinct from 'our-mistake'
-      or exists (select from letter_audit where request_id = p_request_id and action = 'refund chosen') then
+      or refund_chosen_at(p_request_id) is not null then
     return 'closed';
   elsif p_choice = 'refund' then
     perform append_letter_audit(p_actor_kind, null, 'refund chosen', p_request_id, '{}');
@@ -637,7 +643,7 @@ begin
       and l.ended_at < now() - interval '14 days'
       -- After another review the letter may have been revoked again.
       and not exists (select from issued_letters n where n.request_id = r.id and n.version > l.version)
-      and not exists (select from letter_audit a where a.request_id = r.id and a.action = 'refund chosen')
+      and refund_chosen_at(r.id) is null
     order by l.ended_at limit p_limit for update of r skip locked
   loop
     if compensate_revoked_letter(revoked_id, 'refund', 'system') = 'refund' then

@@ -548,7 +548,8 @@ begin
         where status in ('approved', 'letter_made', 'sent') and payment_status not in ('paid', 'refunded') and updated_at >= since
       union
       select id, 'request', id::text from product_page_lmn_requests
-        where payment_status = 'paid' and status in ('denied', 'withdrawn')
+        where payment_status = 'paid' and (status in ('denied', 'withdrawn', 'pending')
+          or status = 'revoked' and refund_chosen_at(id) is not null)
       on conflict do nothing;
   end if;
   return query select * from hold_reconciliation(p_run_id, case when reached is null then 'cases' else 'own' end, reached);
@@ -578,7 +579,7 @@ begin
       'changedAt', greatest(r.paid_at, r.held_at, r.refunded_at,
         (select max(updated_at) from payment_refunds where payment_refunds.request_id = r.id),
         (select max(updated_at) from payment_disputes where payment_disputes.request_id = r.id)),
-      'owedSince', r.updated_at,
+      'owedSince', greatest(r.updated_at, refund_chosen_at(l.id)), 'isRefundChosen', refund_chosen_at(l.id) is not null,
       -- Not tied to the request, so that the refunds that wait are read once and not for each request.
       'isRefundDue', r.id::text in (select unnest(subjects) from outbox
         where topic = 'payment.refund' and delivered_at is null and parked_at is null),

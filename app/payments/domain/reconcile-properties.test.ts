@@ -35,6 +35,7 @@ const anyCase: fc.Arbitrary<PaymentCase> = fc.record({
       refundedAt: fc.option(instant),
       changedAt: fc.option(instant),
       owedSince: instant,
+      isRefundChosen: fc.boolean(),
       isRefundDue: fc.boolean(),
       disputes: objects(
         fc.record({ id: fc.constantFrom("dp_1", "dp_2"), status: fc.constantFrom(...disputeStatuses) }),

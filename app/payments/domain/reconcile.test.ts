@@ -15,6 +15,7 @@ const here: PaymentHere = {
   refundedAt: null,
   changedAt: hoursAgo(48),
   owedSince: hoursAgo(47),
+  isRefundChosen: false,
   isRefundDue: false,
   disputes: [],
 };
@@ -185,6 +186,13 @@ test.each<[string, PaymentCase, string[]]>([
     ["refund-missing"],
   ],
   ["withdrawn, paid, no refund on its way", ours({ letterStatus: "withdrawn" }), ["refund-missing"]],
+  ["refunded before the decision, and sent back", ours({ letterStatus: "pending" }), ["refund-missing"]],
+  [
+    "revoked by our mistake, its fee asked back, no refund on its way",
+    ours({ letterStatus: "revoked", isRefundChosen: true }),
+    ["refund-missing"],
+  ],
+  ["revoked, no fee asked back", ours({ letterStatus: "revoked" }), []],
   [
     "denied lately, its refund on its way",
     ours({ letterStatus: "denied", isRefundDue: true, owedSince: hoursAgo(5) }),

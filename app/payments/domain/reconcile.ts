@@ -63,8 +63,10 @@ export interface PaymentHere {
   refundedAt: string | null;
   /** When the payment or a refund or dispute of it last changed; null for never. */
   changedAt: string | null;
-  /** ISO instant at which the request reached its state, e.g. was denied. */
+  /** ISO instant at which the request reached its state, e.g. was denied, or its refund was chosen. */
   owedSince: string;
+  /** The shopper asked the fee back for a letter revoked by our mistake, or didn't choose in time. */
+  isRefundChosen: boolean;
   /** A refund is queued in the outbox. */
   isRefundDue: boolean;
   disputes: readonly { id: string; status: DisputeStatus }[];
@@ -90,7 +92,8 @@ const graceMs = 3_600_000;
 const refundMs = 24 * 3_600_000;
 const hasPayment = new Set<PaymentStatus>(["paid", "refunded", "held"]);
 const withLetter = new Set<string | null>(["approved", "letter_made", "sent"]);
-const ended = new Set<string | null>(["denied", "withdrawn"]);
+/** A paid request is pending only after its refund came back. */
+const ended = new Set<string | null>(["denied", "withdrawn", "pending"]);
 
 /** The differences; null if the request has changed too recently to tell. */
 export function differencesOf(known: PaymentCase, times: ReconciliationTimes): Difference[] | null {
@@ -155,7 +158,8 @@ function refundDifferences(
   const isRefunded = here.paymentStatus === "refunded";
   const isRecent = here.refundedAt !== null && Date.parse(here.refundedAt) >= since.getTime();
   const isBack = refund !== undefined || isIn("lost");
-  const isOwed = here.paymentStatus === "paid" && ended.has(here.letterStatus) && !isBack && !isIn("open");
+  const isEnded = ended.has(here.letterStatus) || here.isRefundChosen;
+  const isOwed = here.paymentStatus === "paid" && isEnded && !isBack && !isIn("open");
   const isTried = here.isRefundDue && startedAt.getTime() - Date.parse(here.owedSince) < refundMs;
   const differences: Difference[] = [];
   if (refund && !isRefunded) differences.push(difference("refund-only-there", refund.id));

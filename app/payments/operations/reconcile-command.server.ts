@@ -72,7 +72,7 @@ const meanings: Record<DifferenceKind, string> = {
   "refund-only-there": "Refunded at the provider, still paid here.",
   "refund-only-here": "Refunded here; the provider has no refund that holds. Refund it there.",
   "refund-missing":
-    "Denied or withdrawn, paid, and no refund is made. `npm run outbox -- --topic payment.refund`.",
+    "The fee is owed back (the request ended, or its letter was revoked by our mistake), and no refund is made. `npm run outbox -- --topic payment.refund`.",
   "letter-after-refund": "The fee was given back and the letter is valid. Revoke it, or accept.",
   "letter-without-payment": "A letter was written for a request that isn't paid.",
   "dispute-unknown": "A dispute, or its end, that we don't know of. Answer it at the provider.",

@@ -181,3 +181,28 @@ test.each([
     output: expect.stringMatching(/^Usage:/),
   });
 });
+
+test("a fee that is owed back without a refund on its way is listed, however old its payment", async () => {
+  const old = { paid_at: daysAgo(60), checkout_begun_at: daysAgo(60) };
+  const letters: Record<string, string[]> = {
+    denied: ["refund-missing"],
+    withdrawn: ["refund-missing"],
+    pending: ["refund-missing"],
+    revoked: [],
+    sent: [],
+  };
+  for (const [status, differences] of Object.entries(letters)) {
+    const { id } = await newProductLetter(world, { ...paidColumns(), ...old, status });
+    expect(kinds((await command("--json")).output), status).toEqual(differences);
+    await world.db.rpc("append_letter_audit", {
+      p_actor_kind: "shopper",
+      p_actor_id: null as unknown as string,
+      p_action: "refund chosen",
+      p_request_id: id,
+      p_detail: {},
+    });
+    if (status === "revoked") expect(kinds((await command("--json")).output)).toEqual(["refund-missing"]);
+    await world.db.from("product_page_lmn_requests").delete().eq("id", id);
+    await world.db.from("reconciliation_differences").delete().not("id", "is", null);
+  }
+});

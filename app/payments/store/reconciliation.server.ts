@@ -81,6 +81,7 @@ const cases = z.array(
         refundedAt: at.nullable(),
         changedAt: at.nullable(),
         owedSince: at,
+        isRefundChosen: z.boolean(),
         isRefundDue: z.boolean(),
         disputes: z.array(z.object({ id: z.string(), status: z.enum(disputeStatuses) })),
       })

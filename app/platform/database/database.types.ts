@@ -7064,6 +7064,7 @@ export type Database = {
         Returns: boolean
       }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
+      refund_chosen_at: { Args: { p_request_id: string }; Returns: string }
       refund_revoked_letters: { Args: { p_limit: number }; Returns: number }
       refuse_correction: {
         Args: {

@@ -4,7 +4,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { acceptPatientDecision, showPatientLink } from "~/letters/operations/patient-agreement.server";
 import { LinkOver } from "~/letters/ui/mailed-link-pages";
-import { PatientAgreed, PatientLinkPage, PatientRefused } from "~/letters/ui/patient-link-page";
+import { PatientAgreed, PatientLinkPage, PatientRefused, RequestEnded } from "~/letters/ui/patient-link-page";
 
 /** A GET only shows buttons, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showPatientLink(token);
@@ -20,7 +20,8 @@ export default function PatientLink() {
   return (
     <NarrowSheet>
       {shown.state === "asked" && <PatientLinkPage {...shown} lastResult={refused?.result} />}
-      {shown.state === "agreed" && <PatientAgreed />}
+      {shown.state === "agreed" && <PatientAgreed isOpen={shown.isOpen} />}
+      {shown.state === "ended" && <RequestEnded holder={shown.holder} isTooLate={refused !== undefined} />}
       {shown.state === "refused" && <PatientRefused />}
       {shown.state === "over" && <LinkOver isPatients />}
     </NarrowSheet>

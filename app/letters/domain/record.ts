@@ -17,10 +17,10 @@ export interface LetterRecord {
 }
 
 /**
- * Why a record is rejected: `wrong-type`: neither a PDF nor a supported photo; `heic`: an iPhone photo that can't be
- * decoded; `too-much`: takes too much memory or time to open; `busy`: too many uploads at the moment; `often`: too many
- * from this network; `unstored`: document storage is down or full; `full`: the request has its maximum; `closed`: the
- * request or question doesn't accept anymore.
+ * Why a record is rejected: `empty`: without a byte, as a file that a cloud hasn't loaded yet; `wrong-type`: neither a PDF
+ * nor a supported photo; `heic`: an iPhone photo that can't be decoded; `too-much`: takes too much memory or time to open;
+ * `busy`: too many uploads at the moment; `often`: too many from this network; `unstored`: document storage is down or full;
+ * `full`: the request has its maximum; `closed`: the request or question doesn't accept anymore.
  */
 export type RecordFault =
   | "empty"

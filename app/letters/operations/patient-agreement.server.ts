@@ -11,6 +11,7 @@ import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { type PatientReminder, patientAskedMail } from "../content/mails/patient-mails";
 import type { RequestRef } from "../domain/letter-ref";
+import { isUndecided } from "../domain/status";
 import { patientConsentFields } from "../request/consent-questions";
 import { readIntake } from "../store/intake.server";
 import { readPatientAgreement, savePatientDecision } from "../store/patient-agreements.server";
@@ -48,12 +49,18 @@ const over = { state: "over" as const };
 /** Shows the page behind the patient's link; status 404 for an invalid link. */
 export async function showPatientLink(token: string) {
   const link = await openSecretLink(token, "patient");
-  const asked = link && (await readPatientAgreement(link.requestId));
-  if (!link || !asked) return data(over, { status: 404 });
-  if (asked.agreedAt) return data({ state: "agreed" as const });
+  if (!link) return data(over, { status: 404 });
+  const [asked, intake, facts] = await Promise.all([
+    readPatientAgreement(link.requestId),
+    readIntake(link),
+    readRequestFacts(link.requestId),
+  ]);
+  if (!asked) return data(over, { status: 404 });
+  const isOpen = facts !== null && isUndecided(facts.status);
+  if (asked.agreedAt) return data({ state: "agreed" as const, isOpen });
   if (asked.refusedAt) return data({ state: "refused" as const });
-  const intake = await readIntake(link);
   if (!intake) return data(over, { status: 404 });
+  if (!isOpen) return data({ state: "ended" as const, holder: intake.accountHolder });
   const { accountHolder: holder, patient } = intake;
   const consents = patientConsentFields();
   return data({

@@ -30,6 +30,7 @@ export async function receiveRecord(
   network: string,
 ): Promise<RecordFault | null> {
   if (typeof given === "string") return given;
+  if (given.length === 0) return "empty";
   const kind = recordKindOf(given);
   if (!kind) return "wrong-type";
   if (!(await spendToken("letter-records", network))) return "often";

@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import type { FormConstraint } from "~/kit/form/constraint";
 import type { ConsentSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
+import { Refusal } from "~/kit/form/refusal";
 import { More } from "~/kit/parts/more";
 
 interface PatientLinkPageProps {
@@ -35,29 +37,59 @@ export function PatientLinkPage({ holder, patient, consents, formKey, lastResult
         </p>
       </FieldsForm>
       {/* Folded: closing a request can't be undone, so one stray press must not do it. */}
-      <div className="mt-6">
-        <More title="I don't agree, or this isn't me">
-          <PostForm name="refuse">
-            <p>
-              We then close the request, return any fee, and don't write to this address about it again.{" "}
-              {holder} is notified that the request was closed. This can't be undone.
-            </p>
-            <p className="actions mt-3">
-              <Button look="secondary" name="intent" value="refuse">
-                Close the request
-              </Button>
-            </p>
-          </PostForm>
-        </More>
-      </div>
+      <RefuseForm title="I don't agree, or this isn't me" button="Close the request">
+        We then close the request, return any fee, and don't write to this address about it again. {holder} is
+        notified that the request was closed. This can't be undone.
+      </RefuseForm>
     </>
   );
 }
 
-export const PatientAgreed = () => (
+interface RefuseFormProps {
+  title: string;
+  button: string;
+  /** What the button does. */
+  children: ReactNode;
+}
+
+const RefuseForm = ({ title, button, children }: RefuseFormProps) => (
+  <div className="mt-6">
+    <More title={title}>
+      <PostForm name="refuse">
+        <p>{children}</p>
+        <p className="actions mt-3">
+          <Button look="secondary" name="intent" value="refuse">
+            {button}
+          </Button>
+        </p>
+      </PostForm>
+    </More>
+  </div>
+);
+
+/** The request ended before the patient answered; that other requests ask at this address can still be stopped. */
+export const RequestEnded = ({ holder, isTooLate }: { holder: string; isTooLate: boolean }) => (
+  <>
+    <h1>This request has ended</h1>
+    {isTooLate && <Refusal tone="amber">Your answer came too late, and nothing was saved.</Refusal>}
+    <p className="lede mt-3">
+      {holder} took it back, or it waited too long. There is nothing to agree to anymore.
+    </p>
+    <RefuseForm title="This isn't me" button="Don't write to me">
+      We then don't write to this address for the patient of another request either. This can't be undone.
+    </RefuseForm>
+  </>
+);
+
+/** `isOpen` until a provider has decided, or the request has ended otherwise. */
+export const PatientAgreed = ({ isOpen }: { isOpen: boolean }) => (
   <>
     <h1>Thank you</h1>
-    <p className="lede mt-3">You've agreed. A licensed provider reviews the request now.</p>
+    <p className="lede mt-3">
+      {isOpen
+        ? "You've agreed. A licensed provider reviews the request now."
+        : "You agreed, and the request is closed by now. There is nothing left to do."}
+    </p>
   </>
 );
 

@@ -45,7 +45,7 @@ async function readFilePart(part: FormPart, { maxBytes, findSender, take }: File
   await uploadRoom.withPart(part, sender, maxBytes, async (bytes) => {
     if (bytes === "busy") await take(bytes);
     else if (bytes.length > maxBytes) await take("too-large");
-    else if (bytes.length > 0) await take(bytes);
+    else await take(bytes);
   });
 }
 

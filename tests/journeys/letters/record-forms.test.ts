@@ -61,6 +61,7 @@ const forms: [form: string, open: () => Promise<OpenForm>][] = [
 
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
 const files: [string, () => Uint8Array | Promise<Uint8Array>, RecordFault][] = [
+  ["empty, as one that a cloud hasn't loaded yet", () => Buffer.alloc(0), "empty"],
   ["a text", () => Buffer.from("My allergies: cats"), "wrong-type"],
   ["a program", () => Buffer.from("MZ a program"), "wrong-type"],
   ["a HEIC photo that is damaged", () => heic, "heic"],

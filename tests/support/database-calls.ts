@@ -54,7 +54,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
     6,
     "the first step looks up the order, its products and checks that nothing has cached; a step may bring a record",
   ],
-  "/desk/correction/:correctionId": [3, "a second press looks whether the correction was decided so"],
+  "/desk/correction/:correctionId": [
+    4,
+    "a second press looks whether the correction was decided so, and at the letter",
+  ],
   "/desk/letter/:requestId": [3, "a second press looks whether the letter was revoked"],
   "/desk/letter/:requestId/chart": [4, "of a renewal, that the letter before was opened is noted"],
   "/desk/password": [3, "a new password ends the other sessions, which are looked up anew"],
@@ -135,6 +138,10 @@ export const moreCalls: Readonly<Record<string, readonly [most: number, why: str
   "/webhooks/forwarded-mail": [
     5,
     "a mail's address is found, counted and its sender kept; its file is announced and stored",
+  ],
+  "/webhooks/stripe": [
+    5,
+    "a refund reported before its payment: the payment is read, recorded, and the refund reported again",
   ],
   "/webhooks/shopify": [3, "that a shop which had left sends again is noted, once"],
 };

@@ -1,6 +1,6 @@
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
-import { isPaymentSettled } from "../domain/payment";
+import { isPaymentSettled, type PaymentStatus } from "../domain/payment";
 import type { Checkout, PaymentEvent } from "../service/port";
 import { type Payment, readPayment, recordPayment } from "../store/payments.server";
 import { reportDispute, reportRefund } from "../store/reversals.server";
@@ -32,9 +32,17 @@ export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   } else if (event.about.kind !== "other") {
     const { requestId, paymentReference, refunds, disputes } = await payments.readReversals(event.about);
     if (!requestId) return;
+    const report = async () => {
+      const statuses: (PaymentStatus | null)[] = [];
+      for (const refund of refunds) statuses.push(await reportRefund(requestId, refund, paymentReference));
+      for (const dispute of disputes)
+        statuses.push(await reportDispute(requestId, dispute, paymentReference));
+      return statuses;
+    };
+    const statuses = await report();
+    if (statuses.every((status) => status === null || isPaymentSettled(status))) return;
     await recordUnsettled(requestId);
-    for (const refund of refunds) await reportRefund(requestId, refund, paymentReference);
-    for (const dispute of disputes) await reportDispute(requestId, dispute, paymentReference);
+    await report();
   }
 }
 

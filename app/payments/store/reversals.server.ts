@@ -3,6 +3,7 @@ import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { type PaymentStatus, paymentStatuses } from "../domain/payment";
 import {
   type DisputeStatus,
   disputeStatuses,
@@ -11,6 +12,7 @@ import {
   refundStatuses,
 } from "../domain/reversals";
 
+const paymentStatus = z.enum(paymentStatuses).nullable();
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
@@ -37,15 +39,16 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
 
 /**
  * Records a refund that the provider reports, in any order and repeatedly. A failed one makes the money owed again. Does
- * nothing if `paymentReference` is that of another payment than the recorded one. Returns the payment's status afterwards,
+ * nothing if `paymentReference` is that of another payment than the recorded one, or none is recorded. Returns the payment's status afterwards,
  * null for an unknown payment.
  */
 export async function reportRefund(
   paymentId: string,
   refund: { id: string; status: RefundStatus },
   paymentReference: string | null,
-): Promise<string | null> {
-  return call("report_refund", { paymentId, refundId: refund.id, status: refund.status, paymentReference });
+): Promise<PaymentStatus | null> {
+  const reported = { paymentId, refundId: refund.id, status: refund.status, paymentReference };
+  return parse("report a refund", paymentStatus, await call("report_refund", reported));
 }
 
 /**
@@ -56,12 +59,8 @@ export async function reportDispute(
   paymentId: string,
   dispute: { id: string; status: DisputeStatus; openedAt: string },
   paymentReference: string | null,
-): Promise<string | null> {
-  return call("report_dispute", {
-    paymentId,
-    disputeId: dispute.id,
-    status: dispute.status,
-    openedAt: dispute.openedAt,
-    paymentReference,
-  });
+): Promise<PaymentStatus | null> {
+  const { id: disputeId, status, openedAt } = dispute;
+  const reported = { paymentId, disputeId, status, openedAt, paymentReference };
+  return parse("report a dispute", paymentStatus, await call("report_dispute", reported));
 }

@@ -218,7 +218,7 @@ describe("an invitation", () => {
     expect((await visitor.get("/desk/password")).location).toBe("/desk");
     expect((await visitor.get("/desk")).location).toBe("/desk/second-factor");
     const again = await new Visitor().post(address);
-    expect(again.status).toBe(422);
+    expect(again.status).toBe(404);
     expect(again.body).toContain("no longer works");
   });
 

@@ -47,7 +47,7 @@ describe("inviting a provider", () => {
     expect((await visitor.post("/desk/password", { password: demoPassword })).location).toBe("/desk");
     expect((await visitor.get("/desk")).body).toContain("Ines Moreau, DO");
     await signedInAt("ines@mail.example");
-    expect((await new Visitor().post(link)).status).toBe(422);
+    expect((await new Visitor().post(link)).status).toBe(404);
   });
 
   test("again changes what is given and nothing else, without another mail", async () => {

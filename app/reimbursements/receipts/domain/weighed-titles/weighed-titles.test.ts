@@ -64,7 +64,7 @@ function titlesOf(kind: ReceiptDocument["kind"], rows: ReceiptDocument["rows"]) 
   return receipt?.items.map(({ title, isUnsure = false }) => `${title}${isUnsure ? " ?" : ""}`);
 }
 
-test("a patient's name in each row is no title's, and each of these is asked about", () => {
+test("a patient's name in each row is no title's where the table's head says whose column it is", () => {
   const titles = titlesOf("pdf", [
     ["Elkhorn Family Dental", "Receipt"],
     ["Date", "03/09/2026"],
@@ -79,9 +79,9 @@ test("a patient's name in each row is no title's, and each of these is asked abo
     ["BALANCE", "0.00"],
   ]);
   expect(titles).toEqual([
-    "Periodic Exam - Adult ?",
-    "Fluoride Varnish - Topical, two arches ?",
-    "Resin Composite - 2 Surf, #19 MO ?",
+    "Periodic Exam - Adult",
+    "Fluoride Varnish - Topical, two arches",
+    "Resin Composite - 2 Surf, #19 MO",
   ]);
 });
 

@@ -79,7 +79,9 @@ export function recentCookies(kind: string, maxAgeSeconds: number) {
     /** Stores `value` as the most recent one under this key, and under no other, and keeps the four most recent others. */
     async keep(request: Request, key: string, value: unknown): Promise<SetCookies> {
       const held = await readAll(request);
-      const until = Date.now() + maxAgeSeconds * 1000;
+      // Later than any other's, so that of two kept in one millisecond the second is the most recent.
+      const latest = Math.max(...held.map(({ entry }) => entry[2] + 1));
+      const until = Math.max(Date.now() + maxAgeSeconds * 1000, latest);
       const newest: Entry[] = [[key, value, until], ...without(held, key, value)];
       return linesFor(held, newest.slice(0, maxEntries));
     },

@@ -188,9 +188,10 @@ end $$;
 
 -- True if a provider may sign for a patient of this state today.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
-language sql stable set search_path = public as $$
-  select exists (select from list_licensed(p_state) l where l.provider_id = p_provider_id)
-$$;
+language plpgsql stable set search_path = public as $$
+begin
+  return exists (select from list_licensed(p_state) l where l.provider_id = p_provider_id);
+end $$;
 
 create function is_physician(p_provider_id uuid) returns boolean
 language plpgsql stable set search_path = public as $$

@@ -94,6 +94,15 @@ language sql set search_path = public as $$
     and accepts_letter_record(p_letter_key_id, p_question_id)
 $$;
 
+-- The record of a draft, or of the answer to a request's question.
+create function read_letter_record(p_secret_hash text, p_request_id uuid, p_question_id uuid) returns setof letter_records
+language plpgsql stable set search_path = public as $$
+begin
+  return query select l.* from letter_records l where l.state = 'kept' and l.question_id is not distinct from p_question_id
+    and l.letter_key_id = coalesce((select letter_key_id from letter_drafts where secret_hash = p_secret_hash),
+      (select letter_key_id from letter_requests where id = p_request_id));
+end $$;
+
 -- The records of a request that a provider may open: those attached to it and to its answers.
 create function list_letter_records(p_request_id uuid) returns setof letter_records
 language plpgsql stable set search_path = public as $$

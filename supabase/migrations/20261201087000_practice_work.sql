@@ -123,13 +123,14 @@ end $$;
 
 -- The second physicians' results of a practice in the last 90 days, for its medical director.
 create function read_quality(p_provider_id uuid) returns table (drawn bigint, unread bigint, agreed bigint, disagreed bigint)
-language sql stable set search_path = public as $$
-  select count(*), count(*) filter (where outcome is null), count(*) filter (where outcome = 'agree'),
+language plpgsql stable set search_path = public as $$
+begin
+  return query select count(*), count(*) filter (where outcome is null), count(*) filter (where outcome = 'agree'),
     count(*) filter (where outcome = 'disagree')
   from quality_samples
   where practice_id = practice_of(p_provider_id) and drawn_at > now() - interval '90 days'
-    and may_in_practice(p_provider_id, 'see-reports')
-$$;
+    and may_in_practice(p_provider_id, 'see-reports');
+end $$;
 
 -- The practice for which an audit row's person acted; for older rows without one, the person's current practice.
 create function acting_practice(a letter_audit) returns uuid language sql stable set search_path = public as $$
@@ -169,21 +170,23 @@ create trigger letter_audit_counted after insert on letter_audit
 
 -- Providers who approved more than 95% of a practice's requests in the last 30 days, with at least 40 decisions.
 create function list_high_approvals() returns table (practice_id uuid, provider_id uuid, decisions bigint, approved bigint)
-language sql stable set search_path = public as $$
-  select c.practice_id, c.provider_id, sum(c.approved + c.denied), sum(c.approved)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select c.practice_id, c.provider_id, sum(c.approved + c.denied), sum(c.approved)
   from decision_counts c
   where c.day > (now() at time zone 'UTC')::date - 30 and c.practice_id <> test_practice()
   group by c.practice_id, c.provider_id
-  having sum(c.approved + c.denied) >= 40 and sum(c.approved) > sum(c.approved + c.denied) * 0.95
-$$;
+  having sum(c.approved + c.denied) >= 40 and sum(c.approved) > sum(c.approved + c.denied) * 0.95;
+end $$;
 
 -- The same for the medical director of a practice.
 create function list_own_high_approvals(p_provider_id uuid) returns table (name text, decisions bigint, approved bigint)
-language sql stable set search_path = public as $$
-  select p.name, h.decisions, h.approved from list_high_approvals() h join providers p on p.id = h.provider_id
+language plpgsql stable set search_path = public as $$
+begin
+  return query select p.name, h.decisions, h.approved from list_high_approvals() h join providers p on p.id = h.provider_id
   where h.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
-  order by p.name
-$$;
+  order by p.name;
+end $$;
 
 -- The work done for a practice in a month of its time zone, from the audit log, without undone decisions: contains no
 -- patients. A request's fee counts once, with its first decision.

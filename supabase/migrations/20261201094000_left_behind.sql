@@ -6,8 +6,10 @@
 -- practice may.
 create function list_held_work(p_member_id uuid)
 returns table (what text, patient_state text, items bigint, is_licensed boolean, has_others boolean)
-language sql stable set search_path = public as $$
-  select held.what, r.patient_state, count(*), is_licensed(p_member_id, r.patient_state),
+language plpgsql stable set search_path = public as $$
+#variable_conflict use_column
+begin
+  return query select held.what, r.patient_state, count(*), is_licensed(p_member_id, r.patient_state),
     exists (select from list_licensed(r.patient_state) l where l.practice_id = p.practice_id and l.provider_id <> p_member_id)
   from (
     select 'claimed' as what, request_id, null::date as last_day from letter_reviews
@@ -25,8 +27,8 @@ language sql stable set search_path = public as $$
   ) held join letter_reviews r using (request_id) join providers p on p.id = p_member_id and p.practice_id = r.practice_id
   where r.state <> 'closed' or held.what in ('letter', 'correction') and coalesce(held.last_day >= day_in_state(r.patient_state, now()), true)
   group by held.what, r.patient_state, p.practice_id
-  order by held.what, r.patient_state
-$$;
+  order by held.what, r.patient_state;
+end $$;
 
 -- Closes a person's account and returns the work they held. Waits for a claim that they are just making.
 create function close_provider(p_member_id uuid)
@@ -42,17 +44,19 @@ end $$;
 -- closed or their license there has ended.
 create function list_left_behind(p_provider_id uuid)
 returns table (member_name text, is_active boolean, what text, patient_state text, items bigint, has_others boolean)
-language sql stable set search_path = public as $$
-  select p.name, p.is_active, w.what, w.patient_state, w.items, w.has_others
+language plpgsql stable set search_path = public as $$
+begin
+  return query select p.name, p.is_active, w.what, w.patient_state, w.items, w.has_others
   from providers p cross join lateral list_held_work(p.id) w
   where p.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
     and not w.is_licensed and (p.role <> 'assistant' or not p.is_active)
-  order by p.name, w.patient_state, w.what
-$$;
+  order by p.name, w.patient_state, w.what;
+end $$;
 
 -- Requests waiting where no one at their practice is licensed today.
-create function list_stranded_reviews() returns setof letter_reviews language sql stable set search_path = public as $$
-  with waiting as materialized (
+create function list_stranded_reviews() returns setof letter_reviews language plpgsql stable set search_path = public as $$
+begin
+  return query with waiting as materialized (
     select distinct practice_id, patient_state from letter_reviews
       where state in ('waiting', 'question', 'visit') and practice_id <> test_practice()
   ), stranded as materialized (
@@ -61,13 +65,15 @@ create function list_stranded_reviews() returns setof letter_reviews language sq
     select l.practice_id, s.patient_state from (select distinct patient_state from waiting) s
       cross join lateral list_licensed(s.patient_state) l
   )
-  select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
-$$;
+  select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit');
+end $$;
 
 -- Corrections that no one at their practice may decide today, considering physicians only if one was requested.
 create function list_stranded_corrections() returns table (practice_id uuid, patient_state text, asked_at timestamptz)
-language sql stable set search_path = public as $$
-  with waiting as materialized (
+language plpgsql stable set search_path = public as $$
+#variable_conflict use_column
+begin
+  return query with waiting as materialized (
     select r.practice_id, r.patient_state, c.field = 'physician' as only_physicians, c.asked_at
     from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
   ), stranded as materialized (
@@ -77,8 +83,8 @@ language sql stable set search_path = public as $$
       cross join lateral list_licensed(s.patient_state) l cross join (values (true), (false)) a (only_physicians)
     where not a.only_physicians or is_physician(l.provider_id)
   )
-  select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians)
-$$;
+  select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians);
+end $$;
 
 -- Up to p_limit of those corrections, longest waiting first, with the practices that may decide each today.
 create function list_uncovered_corrections(p_limit integer) returns table (request_id uuid, practice_id uuid, may_decide uuid[])
@@ -102,16 +108,17 @@ end $$;
 -- The states in which no one at a medical director's practice may decide its waiting requests or corrections, with their
 -- number.
 create function list_stranded_states(p_provider_id uuid) returns table (patient_state text, waiting bigint, corrections bigint)
-language sql stable set search_path = public as $$
-  select u.patient_state, count(*) filter (where not u.is_correction), count(*) filter (where u.is_correction)
+language plpgsql stable set search_path = public as $$
+begin
+  return query select u.patient_state, count(*) filter (where not u.is_correction), count(*) filter (where u.is_correction)
   from (
-    select practice_id, patient_state, false as is_correction from list_stranded_reviews()
+    select r.practice_id, r.patient_state, false as is_correction from list_stranded_reviews() r
     union all
-    select practice_id, patient_state, true from list_stranded_corrections()
+    select c.practice_id, c.patient_state, true from list_stranded_corrections() c
   ) u
   where u.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
-  group by 1 order by 1
-$$;
+  group by 1 order by 1;
+end $$;
 
 -- Offers up to p_limit shoppers, whose requests no one at any practice may decide, a refund of the fee or to wait. Once
 -- each, and again only if someone was licensed there in between. Returns how many.

@@ -94,8 +94,9 @@ end $$;
 
 create function read_linked_account(p_shop_domain text, p_shop_order_id bigint)
 returns table (id uuid, institution_name text, needs_attention boolean, link_hash text)
-language sql stable set search_path = public as $$
-  select account.id, account.institution_name, account.needs_attention, account.link_hash
+language plpgsql stable set search_path = public as $$
+begin
+  return query select account.id, account.institution_name, account.needs_attention, account.link_hash
   from linked_accounts account
-  where account.shop_domain = p_shop_domain and account.shop_order_id = p_shop_order_id
-$$;
+  where account.shop_domain = p_shop_domain and account.shop_order_id = p_shop_order_id;
+end $$;

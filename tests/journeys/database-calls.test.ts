@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newReview } from "../contract/data/desk-rows";
-import { countCalls, expectFewCalls, moreCalls } from "../support/database-calls";
+import { countCalls, expectFewCalls, moreCalls, moreReads, usual } from "../support/database-calls";
 import { newProvider, signedInAt } from "../support/desk";
 import { atLastStep, goToPay, lastStep, openPayer } from "../support/payments";
 import { folderOf, foundItemOf, receiptOf } from "../support/receipt-folders";
@@ -19,8 +19,6 @@ const callsOf = async (work: () => Promise<unknown>): Promise<number> =>
 
 const newOpenRequest = async (): Promise<string> => (await newReview({ state: "VT" })).requestId;
 
-/** The limits for a page and a form that aren't listed below. */
-const usual = { GET: 3, POST: 2 } as const;
 /** Exceptions, with their reasons. */
 const more: Readonly<Record<string, number>> = {
   // Re-rendered with its errors, like the other forms with a higher limit.
@@ -61,21 +59,28 @@ test.each(addresses)("%s asks the database no oftener than it did", async (addre
   }
 });
 
-describe("every form that a journey posts", () => {
-  const posted = (path: string) => new Request(`http://localhost${path}`, { method: "POST" });
+describe("every page that a journey opens, and every form that it posts", () => {
+  const asked = (count: number) => Array.from({ length: count }, () => "rpc/a");
+  const ask = (method: "GET" | "POST", path: string, count: number) => () =>
+    expectFewCalls(new Request(`http://localhost${path}`, { method }), asked(count), false);
 
-  test("may ask twice, or as often as is named for its address", () => {
-    expect(() => expectFewCalls(posted("/contact"), ["rpc/a", "rpc/b"], false)).not.toThrow();
-    expect(() => expectFewCalls(posted("/contact"), ["rpc/a", "rpc/b", "rpc/c"], false)).toThrow(
-      /POST \/contact/,
-    );
-    expect(() => expectFewCalls(posted("/partners/a.example/keys"), ["a", "b", "c"], false)).not.toThrow();
+  test("may ask as often as is usual, or as is named for its address", () => {
+    expect(ask("POST", "/contact", 2)).not.toThrow();
+    expect(ask("POST", "/contact", 3)).toThrow(/POST \/contact/);
+    expect(ask("POST", "/partners/a.example/keys", 3)).not.toThrow();
+    expect(ask("GET", "/contact", 3)).not.toThrow();
+    expect(ask("GET", "/contact", 4)).toThrow(/GET \/contact/);
+    expect(ask("GET", "/reimbursements/files/a", 4)).not.toThrow();
   });
 
-  test("is at a URL that accepts forms, if more calls are listed for it", () => {
-    const taking = Object.values(routes).filter(({ module }) => "action" in module);
-    const patterns = taking.map(patternOf);
-    expect(Object.keys(moreCalls).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+  test.each([
+    ["action", moreCalls],
+    ["loader", moreReads],
+  ])("is at a URL with an %s, if more calls are listed for it", (kind, listed) => {
+    const patterns = Object.values(routes)
+      .filter(({ module }) => kind in module)
+      .map(patternOf);
+    expect(Object.keys(listed).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
   });
 });
 

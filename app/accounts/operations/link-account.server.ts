@@ -35,7 +35,7 @@ export async function showAccountLink(request: Request) {
   const isReplacing = isTrusted && (search.has("again") || cameBack);
   if (account && !isReplacing) return linkedView(link);
 
-  const work = Promise.all([checkLinkable(link.key), openAttempt(link)]);
+  const work = Promise.all([checkLinkable(link.key, link.letter), openAttempt(link)]);
   const done = search.has("try") ? await work : await withTimeout(work, checkTimeoutMs);
   if (!done) return checkingView(link, 1);
   const [linkable, opened] = done;

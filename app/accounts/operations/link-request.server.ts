@@ -1,3 +1,4 @@
+import { type OrderLetter, readOrderLetter } from "~/letters/store/order-letters.server";
 import type { LinkFault } from "~/orders/domain/link-parameters";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
@@ -5,6 +6,7 @@ import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { readShop, type Shop } from "~/orders/store/shops.server";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
@@ -23,6 +25,7 @@ export interface LinkRequest {
   visitor: string;
   memory: LinkMemory;
   account: LinkedAccount | null;
+  letter: OrderLetter | null;
   /** True if the visitor may see and replace the account: the shop signed the link, or this browser linked the account. */
   isTrusted: boolean;
   isSigned: boolean;
@@ -52,7 +55,10 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | C
   const fault = await linkFault(shop, key, link);
   const isSigned = fault === null;
   const visitor = visitorOf(key);
-  const [kept, account] = await Promise.all([readLinkMemory(request, visitor), readLinkedAccount(key)]);
+  const [kept, [account, letter]] = await Promise.all([
+    readLinkMemory(request, visitor),
+    batchReads(() => Promise.all([readLinkedAccount(key), readOrderLetter(key)])),
+  ]);
   const memory = {
     ...link,
     ...(isSigned || fault === "expired" ? {} : { exp: null, sig: null }),
@@ -63,7 +69,7 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | C
   const isUnderWay = memory.attempt !== null && isFresh(memory.attempt);
   const isKnown = isOwn || isUnderWay || (await isProvenOrder(request, key));
   if (fault && shop.signsLinks && !isKnown) return { key, shop, fault, href: paths.accountLinkFor(link) };
-  return { request, search, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
+  return { request, search, key, visitor, memory, account, letter, isTrusted: isSigned || isOwn, isSigned };
 }
 
 /** The page of the request's order, with the signature of its link. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { readOrderLetter } from "~/letters/store/order-letters.server";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
@@ -17,6 +18,7 @@ const keyOf = ({ shop, orderId }: { shop: string; orderId: string }): OrderKey =
   shopDomain: shop,
   shopOrderId: Number(orderId),
 });
+const linkable = async (key: OrderKey) => checkLinkable(key, await readOrderLetter(key));
 const withBank = <T>(methods: Partial<Bank>, run: () => Promise<T>): Promise<T> =>
   world.withServices({ bank: altered(services().bank, methods) }, run);
 const newAttempt = (more: Partial<LinkAttempt> = {}): LinkAttempt => ({
@@ -30,15 +32,13 @@ const never = <T>() => new Promise<T>(() => {});
 
 describe("whether an order may be linked to", () => {
   const withShop = (answer: () => Promise<never>, key: OrderKey) =>
-    world.withServices({ orders: altered(services().orders, { readOrder: answer }) }, () =>
-      checkLinkable(key),
-    );
+    world.withServices({ orders: altered(services().orders, { readOrder: answer }) }, () => linkable(key));
 
   test("is known by its letter without asking the shop, else by the shop's order", async () => {
     const letter = keyOf(await newLetter(world, "in_review"));
     expect(await withShop(() => Promise.reject(silent), letter)).toBe("known");
-    expect(await checkLinkable(keyOf(await newOrder(world)))).toBe("known");
-    expect(await checkLinkable({ shopDomain: "northpine.example", shopOrderId: 1 })).toBe("unknown");
+    expect(await linkable(keyOf(await newOrder(world)))).toBe("known");
+    expect(await linkable({ shopDomain: "northpine.example", shopOrderId: 1 })).toBe("unknown");
     expect(logged).toEqual([]);
   });
 
@@ -47,9 +47,7 @@ describe("whether an order may be linked to", () => {
     expect(await withShop(() => Promise.reject(silent), key)).toBe("failing");
     expect(logged.map(({ event }) => event)).toEqual(["order could not be read"]);
     await expect(withShop(() => Promise.reject(new TypeError("ours")), key)).rejects.toThrow("ours");
-    await expect(whileDatabaseAway(world, () => checkLinkable(key))).rejects.toThrow(
-      DatabaseUnavailableError,
-    );
+    await expect(whileDatabaseAway(world, () => linkable(key))).rejects.toThrow(DatabaseUnavailableError);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { keyOfOrder } from "~/orders/store/orders.server";
-import { call, callForRow, query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/batched-reads.server";
+import { callForRow, query } from "~/platform/database/call.server";
 import { fieldsOf } from "~/platform/database/columns.server";
 
 declare module "~/platform/database/database" {
@@ -28,7 +29,7 @@ export interface LinkedAccount {
 
 /** Reads the order's linked account, or null. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
-  const [row = null] = await call("read_linked_account", keyOfOrder(key));
+  const [row = null] = await read("read_linked_account", keyOfOrder(key));
   return row && fieldsOf(row);
 }
 

@@ -31,7 +31,7 @@ export interface EngineParts {
   /** Null if no partner brand lists the URL. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
   readCached: (key: string) => Promise<CachedCheck | null>;
-  cache: (check: CachedCheck) => Promise<void>;
+  cache: (checks: readonly CachedCheck[]) => Promise<void>;
   listCached: (verdict: Verdict) => Promise<CachedCheck[]>;
   /** Products for which several people requested a letter. */
   listRequested: () => Promise<CachedCheck[]>;
@@ -83,8 +83,7 @@ export class EligibilityEngine implements Eligibility {
 
   /** The checks that have this verdict by today's rules. */
   private async current(cached: CachedCheck[], verdict: Verdict): Promise<RecentProduct[]> {
-    const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
-    return current
+    return (await this.broughtUpToDate(cached))
       .filter((check) => check.verdict === verdict)
       .map(({ product: { url, title, imageUrl } }) => ({ url, title, imageUrl }));
   }
@@ -99,7 +98,10 @@ export class EligibilityEngine implements Eligibility {
       const product = productOfBrand(own, page, ofPage?.product ?? null);
       return this.judged(await this.record(product, { key: page.key, listed: true }, ofPage));
     }
-    if (cached && this.ageMs(cached) < freshMs) return this.judged(await this.broughtUpToDate(cached));
+    if (cached && this.ageMs(cached) < freshMs) {
+      const [current = cached] = await this.broughtUpToDate([cached]);
+      return this.judged(current);
+    }
     if (!(await mayRead())) throw new TooManyReadsError();
     let read: PageExtraction;
     try {
@@ -124,21 +126,25 @@ export class EligibilityEngine implements Eligibility {
     if (isCurrent && isDeepStrictEqual(before.product, product)) return before;
     const { verdict } = this.parts.judge(product);
     const check = { ...place, product, verdict, rulesVersion, checkedAt: this.now().toISOString() };
-    await this.cache(check);
+    await this.cache([check]);
     return check;
   }
 
-  /** Rejudges a check, because changed rules may give another verdict. */
-  private async broughtUpToDate(check: CachedCheck): Promise<CachedCheck> {
+  /** Rejudges the checks of earlier rules, which may have given another verdict. */
+  private async broughtUpToDate(checks: readonly CachedCheck[]): Promise<readonly CachedCheck[]> {
     const rulesVersion = this.parts.rulesVersion();
-    if (check.rulesVersion === rulesVersion) return check;
-    const current = { ...check, verdict: this.parts.judge(check.product).verdict, rulesVersion };
-    await this.cache(current);
+    const current = checks.map((check) =>
+      check.rulesVersion === rulesVersion
+        ? check
+        : { ...check, verdict: this.parts.judge(check.product).verdict, rulesVersion },
+    );
+    const changed = current.filter((check) => !checks.includes(check));
+    if (changed.length > 0) await this.cache(changed);
     return current;
   }
 
-  private async cache(check: CachedCheck): Promise<void> {
-    await this.parts.cache(check).catch(this.parts.onUncached);
+  private async cache(checks: readonly CachedCheck[]): Promise<void> {
+    await this.parts.cache(checks).catch(this.parts.onUncached);
   }
 
   /**

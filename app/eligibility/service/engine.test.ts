@@ -57,7 +57,9 @@ function world(more: Partial<EngineParts> = {}) {
       together: (reads) => reads(),
       readOwnProduct: async () => state.own,
       readCached: async (key) => cached.get(key) ?? null,
-      cache: async (check) => void cached.set(check.key, check),
+      cache: async (checks) => {
+        for (const check of checks) cached.set(check.key, check);
+      },
       listRequested: async () => [...cached.values()],
       listCached: async (verdict) => [...cached.values()].filter((check) => check.verdict === verdict),
       listRetailers: async () => [{ name: "Corner", logo: null, url: "https://www.corner.example/" }],

@@ -8,7 +8,7 @@ import { crawlerAgent } from "~/platform/service/crawler-agent";
 import { eligibilityRulesVersion, judge } from "../content/eligibility-rules.server";
 import { pageReader } from "../page-reader/page-reader.server";
 import {
-  cacheCheck,
+  cacheChecks,
   listCachedChecks,
   listRequestedChecks,
   readCachedCheck,
@@ -35,7 +35,7 @@ export function eligibilityEngine(env: Env): Eligibility {
     together: batchFreshReads,
     readOwnProduct: readProductByUrl,
     readCached: readCachedCheck,
-    cache: cacheCheck,
+    cache: cacheChecks,
     listCached: listCachedChecks,
     listRequested: listRequestedChecks,
     listRetailers,

@@ -25,10 +25,10 @@ export async function readRequestChecks(requestId: string): Promise<Map<string, 
   return new Map(rows.map(({ looked_for, found }) => [looked_for, found && checkOf(found)]));
 }
 
-/** Replaces the cached check of the product. */
-export async function cacheCheck(check: CachedCheck): Promise<void> {
-  await query("cache check", (db) =>
-    db.from(table).upsert(columnsOfCheck(check), { onConflict: "base_url" }),
+/** Replaces the cached checks of these products, one each. */
+export async function cacheChecks(checks: readonly CachedCheck[]): Promise<void> {
+  await query("cache checks", (db) =>
+    db.from(table).upsert(checks.map(columnsOfCheck), { onConflict: "base_url" }),
   );
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { consentVersion } from "~/legal/content/consent-versions.server";
 import { consentTo } from "~/legal/domain/consents";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { readForm } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
@@ -47,7 +48,9 @@ export async function mailPatientAsked(
 const over = { state: "over" as const };
 
 /** Shows the page behind the patient's link; status 404 for an invalid link. */
-export async function showPatientLink(token: string) {
+export const showPatientLink = (token: string) => batchReads(() => readPatientPage(token));
+
+async function readPatientPage(token: string) {
   const link = await openSecretLink(token, "patient");
   if (!link) return data(over, { status: 404 });
   const [asked, intake, facts] = await Promise.all([

@@ -50,6 +50,7 @@ declare module "~/platform/database/database" {
   interface NullableArguments {
     list_members: "p_member_id" | "p_practice_id";
     add_letter_record: "p_question_id";
+    read_letter_record: "p_secret_hash" | "p_request_id" | "p_question_id";
     remove_letter_record: "p_question_id";
     record_patient_agreement: "p_health_consent" | "p_telehealth_consent";
     append_letter_audit: "p_actor_id";

@@ -79,28 +79,12 @@ export async function removeRecord(place: RecordPlace): Promise<void> {
 
 /** The record there; null if there is none. */
 export async function readRecord(place: RecordPlace): Promise<LetterRecord | null> {
-  const keyId = await storedKeyOf(place);
-  if (!keyId) return null;
-  const question = questionOf(place);
-  const row = await query("read record", (db) => {
-    const found = db
-      .from("letter_records")
-      .select("id, file_kind, pages")
-      .eq("letter_key_id", keyId)
-      .eq("state", "kept");
-    return (question ? found.eq("question_id", question) : found.is("question_id", null)).maybeSingle();
+  const [row] = await read("read_letter_record", {
+    secretHash: place.kind === "draft" ? place.secretHash : null,
+    requestId: place.kind === "question" ? place.requestId : null,
+    questionId: questionOf(place),
   });
-  return row && { id: row.id, kind: row.file_kind, pages: row.pages };
-}
-
-/** The existing key; doesn't create one. */
-async function storedKeyOf(place: RecordPlace): Promise<string | null> {
-  const row = await query("read key of record", (db) =>
-    place.kind === "draft"
-      ? db.from("letter_drafts").select("letter_key_id").eq("secret_hash", place.secretHash).maybeSingle()
-      : db.from("letter_requests").select("letter_key_id").eq("id", place.requestId).maybeSingle(),
-  );
-  return row?.letter_key_id ?? null;
+  return row ? letterRecord(row) : null;
 }
 
 /** A request's records that a provider may open, oldest first. */
@@ -129,10 +113,14 @@ interface RecordRow
   file_kind: string;
 }
 
-const storedRecord = (row: RecordRow): StoredRecord => ({
+const letterRecord = (row: Pick<RecordRow, "id" | "file_kind" | "pages">): LetterRecord => ({
   id: row.id,
   kind: parse("read record", z.enum(recordKinds), row.file_kind),
   pages: row.pages,
+});
+
+const storedRecord = (row: RecordRow): StoredRecord => ({
+  ...letterRecord(row),
   keyId: row.letter_key_id,
   documentKey: row.document_key,
   sentAt: instant(row.created_at),

@@ -6595,6 +6595,33 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      read_letter_record: {
+        Args: {
+          p_question_id: string
+          p_request_id: string
+          p_secret_hash: string
+        }
+        Returns: {
+          bytes: number
+          content_hash: string
+          created_at: string
+          document_key: string
+          file_kind: string
+          id: string
+          letter_key_id: string
+          network: string | null
+          pages: number
+          question_id: string | null
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_records"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_letter_report: {
         Args: { p_request_id: string }
         Returns: {

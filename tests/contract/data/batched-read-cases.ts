@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import type { CachedCheck } from "~/eligibility/domain/cached-check";
-import { cacheCheck, readRequestChecks } from "~/eligibility/store/cached-checks.server";
+import { cacheChecks, readRequestChecks } from "~/eligibility/store/cached-checks.server";
 import { readQueueSearch } from "~/letters/desk/domain/queue";
 import { listSecondOpinions } from "~/letters/desk/store/practice.server";
 import { listQueue } from "~/letters/desk/store/queue.server";
@@ -55,7 +55,7 @@ export function batchedReadCases(): void {
       const provider = await newProvider();
       const { requestId } = await newReview();
       const { requestId: other } = await newReview({ product_link: checked.key });
-      await cacheCheck(checked);
+      await cacheChecks([checked]);
       // In no order.
       const readAnswers = async () =>
         (await read("list_request_answers", { requestIds: [requestId, other] })).toSorted((one, two) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { CachedCheck } from "~/eligibility/domain/cached-check";
 import type { Product } from "~/eligibility/domain/product";
-import { cacheCheck, listCachedChecks, readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import { cacheChecks, listCachedChecks, readCachedCheck } from "~/eligibility/store/cached-checks.server";
 import { database } from "~/platform/database/client.server";
 import { purgeStale } from "~/platform/purge/store/purge.server";
 import { productUrl } from "../../support/product-url";
@@ -37,7 +37,7 @@ export function checkCases(): void {
 
     test("a cached check is returned, and the next check replaces it", async () => {
       const first = check(randomUUID(), "Balm");
-      await cacheCheck(first);
+      await cacheChecks([first]);
       expect(await readCachedCheck(first.key)).toEqual(first);
       const next: CachedCheck = {
         ...first,
@@ -46,14 +46,14 @@ export function checkCases(): void {
         checkedAt: "2026-02-09T10:00:00.000Z",
         listed: false,
       };
-      await cacheCheck(next);
+      await cacheChecks([next]);
       expect(await readCachedCheck(first.key)).toEqual(next);
       expect(await readCachedCheck(`${first.key}2`)).toBeNull();
     });
 
     test("the row says verdict and prices in the provider's words", async () => {
       const cached = check(randomUUID(), "Balm");
-      await cacheCheck(cached);
+      await cacheChecks([cached]);
       const rows = (await database()).from("eligibility_checks");
       expect((await rows.select().eq("base_url", cached.key).single()).data).toMatchObject({
         status: "eligible but requires letter of medical necessity (LMN)",
@@ -72,10 +72,12 @@ export function checkCases(): void {
       const inDays = (days: number) => ({
         checkedAt: new Date(Date.now() + days * 86_400_000).toISOString(),
       });
-      await cacheCheck(check(mark, "Old", { verdict, ...inDays(1) }));
-      await cacheCheck(check(mark, "New", { verdict, ...inDays(2) }));
-      await cacheCheck(check(mark, "Hidden", { verdict, ...inDays(3), listed: false }));
-      await cacheCheck(check(mark, "Other", inDays(4)));
+      await cacheChecks([
+        check(mark, "Old", { verdict, ...inDays(1) }),
+        check(mark, "New", { verdict, ...inDays(2) }),
+        check(mark, "Hidden", { verdict, ...inDays(3), listed: false }),
+        check(mark, "Other", inDays(4)),
+      ]);
       const titles = async (limit?: number) =>
         (await listCachedChecks(verdict, limit))
           .filter(({ product }) => product.url.href.includes(mark))
@@ -91,7 +93,7 @@ export function checkCases(): void {
         check(mark, "a", { checkedAt }),
         check(mark, "b", { checkedAt, listed: false }),
       ];
-      await Promise.all([cacheCheck(listed), cacheCheck(unlisted)]);
+      await cacheChecks([listed, unlisted]);
       await purgeStale();
       expect(await readCachedCheck(listed.key)).not.toBeNull();
       expect(await readCachedCheck(unlisted.key)).toBeNull();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { CachedCheck } from "~/eligibility/domain/cached-check";
 import type { Verdict } from "~/eligibility/domain/verdict";
-import { cacheCheck, listRequestedChecks } from "~/eligibility/store/cached-checks.server";
+import { cacheChecks, listRequestedChecks } from "~/eligibility/store/cached-checks.server";
 import { productUrl } from "../../support/product-url";
 import { insert, person } from "./rows";
 
@@ -30,7 +30,7 @@ async function newCheck(more: { verdict?: Verdict; listed?: boolean } = {}): Pro
     checkedAt: daysAgo(0),
     ...more,
   };
-  await cacheCheck(check);
+  await cacheChecks([check]);
   return check;
 }
 

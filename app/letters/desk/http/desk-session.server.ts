@@ -130,8 +130,7 @@ function requestNamedBy({ url, method }: Request): VisitedRequest {
   if (isAt(paths.deskVisit(id))) return { ...about, ahead: posted("read_last_visit") };
   if (isAt(paths.deskReview(id))) return { ...about, ahead: posted(...decisionReads) };
   if (isAt(`${paths.deskLetter(id)}/chart`)) return { ...about, ahead: posted(...chartReads) };
-  if (isAt(paths.deskLetter(id)))
-    return { ...about, ahead: posted("list_issued_letters", "list_request_keys") };
+  if (isAt(paths.deskLetter(id))) return { ...about, ahead: ["list_issued_letters", "list_request_keys"] };
   return noRequest;
 }
 

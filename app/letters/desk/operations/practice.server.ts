@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { acceptForm, type FormFault } from "~/platform/http/accept-form.server";
 import { readFlash, redirectWith } from "~/platform/http/flash-cookie.server";
@@ -47,16 +48,18 @@ const outcomes = z.enum(["saved", "closed"]);
 export async function showPractice(request: Request) {
   const { provider } = await requireRight(request, "see-reports");
   const [practice, members, quality, disagreements, highApprovals, flash, leftBehind, stranded] =
-    await Promise.all([
-      readPractice(provider.practiceId),
-      listMembersOf(provider.practiceId),
-      readQuality(provider.id),
-      listDisagreements(provider.practiceId, shownDisagreements),
-      listHighApprovals(provider.id),
-      readFlash(request, practicePaths.practice, outcomes),
-      listLeftBehind(provider.id),
-      listStrandedStates(provider.id),
-    ]);
+    await batchReads(() =>
+      Promise.all([
+        readPractice(provider.practiceId),
+        listMembersOf(provider.practiceId),
+        readQuality(provider.id),
+        listDisagreements(provider.practiceId, shownDisagreements),
+        listHighApprovals(provider.id),
+        readFlash(request, practicePaths.practice, outcomes),
+        listLeftBehind(provider.id),
+        listStrandedStates(provider.id),
+      ]),
+    );
   const now = new Date();
   const shown = members.map(({ id, name, email, role, credential, npi, isActive, hasJoined, licenses }) => ({
     id,

@@ -18,21 +18,22 @@ import { readRequestStatus } from "../store/reviews.server";
 import { type OpenLetter, requireLetter } from "./open-letter.server";
 
 /** Shows the page of a signed letter: its text, its history, and whether it can be revoked. */
-export async function showSignedLetter(request: Request, requestId: string | undefined) {
+export const showSignedLetter = (request: Request, requestId: string | undefined) =>
+  batchReads(() => readSignedLetter(request, requestId));
+
+async function readSignedLetter(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const { review, provider, onlyOf } = open;
   const { requestId: id } = review;
   const mayExportOwn = mayAtDesk(provider.role, "export-own");
-  const [history, letter, audit, status, held, isDecider] = await batchReads(() =>
-    Promise.all([
-      readLetterHistory(id),
-      readNewestLetter(id, onlyOf),
-      listAudit(id),
-      readRequestStatus(review),
-      listHeldLetters(provider.id),
-      mayExportOwn && hasDecided(id, provider.id),
-    ]),
-  );
+  const [history, letter, audit, status, held, isDecider] = await Promise.all([
+    readLetterHistory(id),
+    readNewestLetter(id, onlyOf),
+    listAudit(id),
+    readRequestStatus(review),
+    listHeldLetters(provider.id),
+    mayExportOwn && hasDecided(id, provider.id),
+  ]);
   if (letter) await recordLetterOpened(review, provider.id);
   const waiting = held.filter((one) => one.requestId === id);
   const mayRevoke = onlyOf === null && mayAtDesk(provider.role, "revoke-own");
@@ -65,12 +66,13 @@ function issuedVersion({ letters }: LetterHistory, readable: ReadLetter) {
 type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 
 /** Sends the stored PDF of a request's letter. */
-export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
+export const showLetterFile = (request: Request, requestId: string | undefined): Promise<Response> =>
+  batchReads(() => sendLetterFile(request, requestId));
+
+async function sendLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
   const open = await requireLetter(request, requestId);
   const { requestId: id } = open.review;
-  const [history, letter] = await batchReads(() =>
-    Promise.all([readLetterHistory(id), readNewestLetter(id, open.onlyOf)]),
-  );
+  const [history, letter] = await Promise.all([readLetterHistory(id), readNewestLetter(id, open.onlyOf)]);
   const version = shownFile(history, open, letter);
   if (!version) refuse(404, "There is no PDF of this letter yet.");
   await recordLetterOpened(open.review, open.provider.id);

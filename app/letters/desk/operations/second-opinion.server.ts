@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { redirectWith } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -28,7 +29,10 @@ const findSample = async ({ id: providerId }: DeskMember, id: string) =>
   (await listSecondOpinions(providerId, atOnce)).find((one) => one.id === id) ?? null;
 
 /** Shows a second physician the request and the decision. */
-export async function showSecondOpinion(request: Request, id: string | undefined) {
+export const showSecondOpinion = (request: Request, id: string | undefined) =>
+  batchReads(() => readSecondOpinion(request, id));
+
+async function readSecondOpinion(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
   if (!sample) refuse(404, "There is no such decision, or it was read before.");
   const review = await readReview(sample.requestId, provider.practiceId);

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { batchReads } from "~/platform/database/batched-reads.server";
 import { dayInState } from "~/platform/values/state-day";
 import { applyCorrection } from "../../operations/correct-letter.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
@@ -15,7 +16,10 @@ import { approvalForm } from "./show-approval.server";
 import { boxesOf } from "./signing-boxes.server";
 
 /** Shows a correction: the letter to the provider who signed it, the approval form to anyone else. */
-export async function showCorrection(request: Request, id: string | undefined) {
+export const showCorrection = (request: Request, id: string | undefined) =>
+  batchReads(() => readCorrectionPage(request, id));
+
+async function readCorrectionPage(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);
   const { review, provider, correction } = open;
   await recordLetterOpened(review, provider.id);
@@ -23,12 +27,16 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (correction.isDecided) return { kind: "decided" as const, asked };
   const letter = applyCorrection(open.content, correction);
   const key = { requestId: review.requestId, providerId: provider.id };
-  const refusal = await readReviewDraft({ ...key, form: "deny" });
+  const readRefusal = () => readReviewDraft({ ...key, form: "deny" });
   if (open.isSigner) {
-    const boxes = await boxesOf(letter, { kind: review.kind, ...key }, {});
+    const [refusal, boxes] = await Promise.all([
+      readRefusal(),
+      boxesOf(letter, { kind: review.kind, ...key }, {}),
+    ]);
     return { kind: "confirm" as const, asked, refusal, letter, boxes };
   }
-  const [dossier, draft, isRead, heldVisits, phrases] = await Promise.all([
+  const [refusal, dossier, draft, isRead, heldVisits, phrases] = await Promise.all([
+    readRefusal(),
     readDossier(review, provider.id),
     readReviewDraft({ ...key, form: "approve" }),
     hasOpenedRecord(review.requestId, provider.id),

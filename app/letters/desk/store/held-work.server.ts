@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { read } from "~/platform/database/batched-reads.server";
 import { call } from "~/platform/database/call.server";
 import { fieldsOf, parse } from "~/platform/database/columns.server";
 import { usState } from "~/platform/values/us-state";
@@ -27,13 +28,13 @@ export async function closeProvider(memberId: string): Promise<HeldWork[]> {
 
 /** Work left behind by people of the director's practice. */
 export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> {
-  const rows = await call("list_left_behind", { providerId: directorId });
+  const rows = await read("list_left_behind", { providerId: directorId });
   return parse("list what was left behind", leftByMember, rows.map(fieldsOf));
 }
 
 /** States in which requests or corrections of the director's practice wait, but none of its people may decide. */
 export async function listStrandedStates(directorId: string): Promise<StrandedState[]> {
   const row = z.object({ patientState: usState, waiting: z.int(), corrections: z.int() });
-  const found = await call("list_stranded_states", { providerId: directorId });
+  const found = await read("list_stranded_states", { providerId: directorId });
   return parse("list stranded states", row.array(), found.map(fieldsOf));
 }

@@ -32,7 +32,7 @@ export async function readPracticeReport(directorId: string, month: string): Pro
 
 /** Findings of the practice's second physicians. */
 export async function readQuality(directorId: string): Promise<QualityFigures> {
-  const [figures] = await call("read_quality", { providerId: directorId });
+  const [figures] = await read("read_quality", { providerId: directorId });
   return figures ?? { drawn: 0, unread: 0, agreed: 0, disagreed: 0 };
 }
 
@@ -40,7 +40,7 @@ export async function readQuality(directorId: string): Promise<QualityFigures> {
 export const listHighApprovals = async (
   directorId: string,
 ): Promise<{ name: string; decisions: number; approved: number }[]> =>
-  call("list_own_high_approvals", { providerId: directorId });
+  read("list_own_high_approvals", { providerId: directorId });
 
 const saved = z.enum(["saved", "elsewhere", "known", "closed", "used"]);
 

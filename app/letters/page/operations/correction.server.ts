@@ -25,12 +25,19 @@ import { backWith } from "./page.server";
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
 
 /** Shows the letter's current content, and whether it can be corrected. */
-export async function showCorrection(token: string | undefined, search: URLSearchParams) {
+export const showCorrection = (token: string | undefined, search: URLSearchParams) =>
+  batchReads(() => readCorrectionPage(token, search));
+
+async function readCorrectionPage(token: string | undefined, search: URLSearchParams) {
   const { token: known, link, facts, history } = await requireLetter(token);
   const version = validLetter(history);
   const today = todayOf({ facts });
   const actions = shopperActions(facts, history, today, hasDesk(env()));
   const wish = search.get("for") === "physician" ? "physician" : "words";
+  const [wanted, hasOne] =
+    wish === "physician"
+      ? await Promise.all([physicianWanted(link), hasPhysician(link.requestId)])
+      : [null, false];
   return {
     pageHref: paths.letterPage(known),
     formKey: crypto.randomUUID(),
@@ -42,9 +49,9 @@ export async function showCorrection(token: string | undefined, search: URLSearc
     closed: actions.correct ? null : whyClosed(facts, history, today),
     signer: version?.signer?.credential ?? null,
     /** The requirement of the request's administrator, if it requires a physician. */
-    wanted: wish === "physician" ? await physicianWanted(link) : null,
+    wanted,
     /** False if no physician of the practice may sign in the patient's state. */
-    hasPhysician: wish === "physician" && (await hasPhysician(link.requestId)),
+    hasPhysician: hasOne,
   };
 }
 

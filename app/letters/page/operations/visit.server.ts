@@ -19,7 +19,9 @@ const failed = {
 };
 
 /** Shows the offered times, and the booked one, in the patient's time zone; `visit` is null if none is open. */
-export async function showVisit(token: string | undefined) {
+export const showVisit = (token: string | undefined) => batchReads(() => readVisitPage(token));
+
+async function readVisitPage(token: string | undefined) {
   const letter = await requireLetter(token);
   const { facts } = letter;
   const visit = await readLastVisit(facts.requestId);

@@ -62,7 +62,7 @@ export const showClaim = (request: Request, id: string | undefined) =>
   batchReads(() => claimPage(request, id));
 
 async function claimPage(request: Request, id: string | undefined) {
-  const { folder, claim } = await requireClaim(request, id, changeReads);
+  const { folder, claim } = await requireClaim(request, id, [...changeReads, "read_receipts_address"]);
   const { message, headers } = await readFlash(request, claim.id, z.enum(claimNotices));
   const answer = new Headers(ownPage(folder));
   if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);

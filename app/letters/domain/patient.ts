@@ -3,6 +3,7 @@ import { ageFrom, ageMessages } from "~/platform/values/age";
 import { ageLimits } from "~/platform/values/age-fault";
 import { checkedBox } from "~/platform/values/checked-box";
 import { email } from "~/platform/values/email";
+import { isSameMailbox } from "~/platform/values/email-address";
 import { reads } from "~/platform/values/rule-reads";
 import { maxLength, optionalLine } from "~/platform/values/text";
 import { fullName } from "./intake";
@@ -84,8 +85,9 @@ function emailFault(
   holderEmail: string | null,
 ): string | null {
   if (actsBy !== "patient") return null;
-  if (!email.safeParse(patientEmail).success) return patientMessages.patientEmail;
-  return patientEmail?.toLowerCase() === holderEmail?.trim().toLowerCase() ? patientMessages.ownEmail : null;
+  const answer = email.safeParse(patientEmail);
+  if (!answer.success) return patientMessages.patientEmail;
+  return isSameMailbox(answer.data, holderEmail ?? "") ? patientMessages.ownEmail : null;
 }
 
 /** Age of a spouse, who must be an adult, and who agrees for them. */

@@ -7,3 +7,12 @@ const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\
  * least two labels (RFC 5321, with international letters as in RFC 6531). Quoted local parts and numeric hosts are not accepted.
  */
 export const isEmailAddress = (text: string): boolean => address.test(text);
+
+/** True if mail to both addresses is read by one person: they differ in nothing but case and a tag (`name+tag@`). */
+export const isSameMailbox = (one: string, other: string): boolean => mailbox(one) === mailbox(other);
+
+const mailbox = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*@/, "@");

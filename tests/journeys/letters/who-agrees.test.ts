@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { patientMessages } from "~/letters/domain/patient";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { paths } from "~/paths";
+import { requestForAdult } from "../../support/request-for-adult";
 import { Visitor } from "../../support/visitor";
 import { answersOf, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { openWorld } from "../../support/world";
 
-await openWorld();
+const world = await openWorld();
 
 describe("the step about the patient's age", () => {
   const wizard = wizards.product;
@@ -32,6 +35,12 @@ describe("the step about the patient's age", () => {
     [
       "an adult at the address of who asks",
       { age: "30", actsBy: "patient", patientEmail: own.toUpperCase() },
+      { patientEmail: [patientMessages.ownEmail] },
+      "OR",
+    ],
+    [
+      "an adult at a tag of that address",
+      { age: "30", actsBy: "patient", patientEmail: own.replace("@", "+sam@") },
       { patientEmail: [patientMessages.ownEmail] },
       "OR",
     ],
@@ -65,4 +74,15 @@ describe("the step about the patient's age", () => {
     expect(answer.status).toBe(errors ? 422 : 303);
     if (errors) expect(errorsOf(answer)).toEqual(errors);
   });
+});
+
+test("another address for the patient isn't that of who asks either, who would agree in their place", async () => {
+  const { requestId, email, mails } = await requestForAdult(world);
+  await mails();
+  const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 86_400_000);
+  for (const patientEmail of [email.toUpperCase(), email.replace("@", "+patient@")]) {
+    const refused = await new Visitor().post(paths.letterPatient(token), { patientEmail, "form-key": "k" });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, { patientEmail: [patientMessages.ownEmail] }]);
+  }
+  expect(await mails()).toEqual([]);
 });

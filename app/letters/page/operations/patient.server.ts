@@ -2,7 +2,9 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { acceptForm } from "~/platform/http/accept-form.server";
 import { email } from "~/platform/values/email";
+import { isSameMailbox } from "~/platform/values/email-address";
 import { maskedAddress } from "../../domain/mail-trouble";
+import { patientMessages } from "../../domain/patient";
 import { correctPatientEmail, readPatientAgreement } from "../../store/patient-agreements.server";
 import { patientFaults } from "../content/form-faults";
 import { requireLetter } from "./open.server";
@@ -29,6 +31,9 @@ const answer = z.object({ patientEmail: email });
 export const correctPatient = (request: Request, token: string | undefined) =>
   acceptForm(request, answer, failed, async ({ patientEmail }) => {
     const letter = await requireLetter(token, [], patientEmail);
+    // The requester would agree to what another adult decides.
+    if (isSameMailbox(patientEmail, letter.facts.email))
+      return { fieldErrors: { patientEmail: patientMessages.ownEmail } };
     const outcome = await correctPatientEmail(letter.link.requestId, patientEmail);
     if (outcome === "too-often") return { status: 429, formError: patientFaults.tooOften };
     return backWith(letter.token, outcome === "asked" ? "patient-asked" : "patient-answered");

@@ -141,6 +141,16 @@ export function holdsHealth(table: EncryptedTable, columns: object): boolean {
   return Object.entries(columns).some(([name, value]) => isHealth(table, name, value));
 }
 
+const tables = Object.values(letterColumns);
+const encryptedColumns: readonly string[] = tables.flatMap(({ encrypted }): readonly string[] => encrypted);
+
+/** The columns that hold no ciphertext in any table: a text there that looks like one was typed so. */
+const plainColumns: ReadonlySet<string> = new Set(
+  tables
+    .flatMap(({ plain }): readonly string[] => Object.values(plain).flat())
+    .filter((name) => !encryptedColumns.includes(name)),
+);
+
 /**
  * Decrypts a row's columns, to be parsed as if they were stored in plaintext, as older rows are. Throws `DatabaseError`
  * with the code "unreadable" if a column was modified, moved, or encrypted with an unknown key.
@@ -150,7 +160,7 @@ export async function decryptColumns<Row extends { letter_key_id: string | null 
 ): Promise<Omit<Row, "letter_key_id">> {
   const { letter_key_id: id, ...columns } = row;
   const hidden = Object.entries(columns).flatMap(([name, value]) => {
-    const text = textIn(value);
+    const text = plainColumns.has(name) ? null : textIn(value);
     return isLetterCiphertext(text) ? [{ name, text }] : [];
   });
   if (hidden.length === 0) return columns;

@@ -75,3 +75,13 @@ test("once the worker has run, the demo's own rows hold none of it either", asyn
 test("the demo's key lies in its folder, apart from the database", async () => {
   expect(await readFile(join(world.dataDir, "letter-key"), "utf8")).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test("a text typed into a plain column stays text, also if it looks like what we encrypt", async () => {
+  const visitor = new Visitor();
+  const typed = `lw1.${"A".repeat(60)}`;
+  const provider = { provider: "Other", customProvider: typed };
+  const steps = wizards.product.steps.map(({ slug }) => slug);
+  await walkTo(visitor, wizards.product, steps.length, { answers: { ...answers, provider } });
+  const page = await visitor.get(stepPath(wizards.product, steps.indexOf("provider") + 1));
+  expect([page.status, page.body.includes(typed)]).toEqual([200, true]);
+});

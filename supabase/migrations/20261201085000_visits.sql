@@ -231,13 +231,16 @@ begin
     return 'over';
   elsif visit.state = p_outcome then
     return p_outcome;
+  elsif visit.state = 'booked' and visit.starts_at > now() then
+    return 'early';
+  -- The letter states the minutes. A visit may begin a little before its time.
+  elsif visit.state in ('booked', 'unrecorded') and visit.starts_at + make_interval(mins => p_minutes) > now() + interval '15 minutes' then
+    return 'too-long';
   elsif visit.state = 'unrecorded' and exists (select from letter_reviews where request_id = visit.request_id and state = 'waiting'
       and coalesce(claimed_until < now() or claimed_by = p_provider_id, true)) then
     update letter_reviews set state = 'visit' where request_id = visit.request_id;
   elsif visit.state <> 'booked' then
     return 'over';
-  elsif visit.starts_at > now() then
-    return 'early';
   end if;
   visit := end_visit(visit, p_outcome, p_claim_minutes);
   if p_outcome = 'held' then

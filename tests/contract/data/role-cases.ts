@@ -96,7 +96,7 @@ async function call(name: string, requestId: string, rows: Record<string, unknow
     p_times: [minutesFromNow(900)],
     p_from: null,
     p_starts_at: time?.starts_at ?? null,
-    ...(name === "record_visit" && { p_outcome: "held" }),
+    ...(name === "record_visit" && { p_outcome: "held", p_minutes: 15 }),
   });
   return (await untyped()).rpc(name, given).throwOnError();
 }

@@ -1,21 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { newPractice } from "../../contract/data/desk-rows";
+import { outcomeMessages } from "~/letters/desk/domain/visit-offer";
+import { zoneOf } from "~/platform/values/state-day";
+import { instantIn } from "~/platform/values/zoned-time";
+import { minutesFromNow, newPractice } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, approvalIn, day } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { fileOf, mailsOf, offeredVisit, pick, slots, words } from "../../support/visits";
 import { alter } from "../../support/waiting";
+import { errorsOf } from "../../support/walk";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const ana = await signedInAt((await newProvider({}, { VT: "2035-12-31", AR: "2035-12-31" })).email);
 
-/** A booked visit that began some minutes ago. */
+/** A booked visit that began some minutes ago, today: one of yesterday would be before its request. */
 async function begun(minutes = 10, state = "VT") {
   const [one] = slots();
   const visit = await offeredVisit(world, ana, [one], { state });
   await pick(visit.page, one.at);
-  const at = new Date(Date.now() - minutes * 60_000).toISOString();
+  const midnight = instantIn(zoneOf(state), day(0, state), "00:00") ?? "";
+  const at = [midnight, minutesFromNow(-minutes)].sort().at(-1);
   await alter(world, "letter_visits", "id", visit.id, { starts_at: at });
   return visit;
 }
@@ -40,6 +45,9 @@ describe("a visit", () => {
     expect(words(await ana.get(desk))).toContain("Outcome");
     const wrong = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "0" });
     expect(wrong.status).toBe(422);
+    // The letter would state it.
+    const impossible = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "200" });
+    expect([impossible.status, errorsOf(impossible)]).toEqual([422, { minutes: [outcomeMessages.tooLong] }]);
     const recorded = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "14" });
     expect(recorded).toMatchObject({ status: 303, location: `${review}/approve` });
     const form = (await ana.get(`${review}/approve`)).body;

@@ -113,6 +113,7 @@ function refuseTimes(fields: Rows, now: Date, context: z.RefinementCtx): void {
 export const outcomeMessages = {
   way: offerMessages.way,
   minutes: "Enter how many minutes it took, from 1 to 240",
+  tooLong: "That's longer than the time since it began. Enter how many minutes it took",
 } as const;
 
 /** What a provider records about a visit that took place. */

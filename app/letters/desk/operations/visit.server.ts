@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
@@ -11,9 +12,15 @@ import { isOpenVisit, shownTime, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
 import { claimMinutes } from "../domain/queue";
-import { furtherSchema, heldFields, offerSchema } from "../domain/visit-offer";
+import { furtherSchema, heldFields, offerSchema, outcomeMessages } from "../domain/visit-offer";
 import { checkRight } from "../http/require-provider.server";
-import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
+import {
+  offerVisit,
+  offerVisitTimes,
+  recordVisitHeld,
+  recordVisitMissed,
+  withdrawVisitTime,
+} from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { timeFields } from "../ui/visit-fields";
 import { textsOf, typedIn } from "./decide.server";
@@ -95,7 +102,7 @@ async function change(request: Request, requestId: string | undefined) {
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
     if (what === "cancel") return cancel(open, visit, shownTime(form));
     if (what === "held") return recordHeld(open, visit, form);
-    return record(open, visit, { kind: "missed" });
+    return recordMissed(open, visit);
   });
 }
 
@@ -163,22 +170,29 @@ async function cancel(open: OpenReview, visit: Visit, shown: string | null) {
     : refuseVisit(open, outcome);
 }
 
+const recordedBy = ({ provider }: OpenReview, { id: visitId }: Visit) => ({
+  visitId,
+  providerId: provider.id,
+  claimMinutes,
+});
+
 async function recordHeld(open: OpenReview, visit: Visit, form: FormData) {
   const submission = parseWithZod(form, { schema: heldFields });
-  if (submission.status !== "success")
-    return data({ result: submission.reply(), form: "held" as const, fault: null }, { status: 422 });
+  const refused = (result: SubmissionResult) =>
+    data({ result, form: "held" as const, fault: null }, { status: 422 });
+  if (submission.status !== "success") return refused(submission.reply());
   const { way, minutes } = submission.value;
-  return record(open, visit, { kind: "held", way, minutes: Number(minutes) });
+  const outcome = await recordVisitHeld(recordedBy(open, visit), { way, minutes: Number(minutes) });
+  if (outcome === "too-long")
+    return refused(submission.reply({ fieldErrors: { minutes: [outcomeMessages.tooLong] } }));
+  if (outcome !== "held") return refuseVisit(open, outcome);
+  return redirect(paths.deskDecision(open.review.requestId, "approve", open.from), 303);
 }
 
-async function record(open: OpenReview, visit: Visit, came: Parameters<typeof recordVisit>[1]) {
-  const key = { visitId: visit.id, providerId: open.provider.id, claimMinutes };
-  const outcome = await recordVisit(key, came);
-  const { review, from } = open;
-  if (outcome === "held") return redirect(paths.deskDecision(review.requestId, "approve", from), 303);
-  return outcome === "missed"
-    ? redirect(paths.deskReview(review.requestId, from), 303)
-    : refuseVisit(open, outcome);
+async function recordMissed(open: OpenReview, visit: Visit) {
+  const outcome = await recordVisitMissed(recordedBy(open, visit));
+  if (outcome !== "missed") return refuseVisit(open, outcome);
+  return redirect(paths.deskReview(open.review.requestId, open.from), 303);
 }
 
 const faults = {

@@ -49,22 +49,29 @@ export async function withdrawVisitTime(
   return callParsed("withdraw_visit_time", withdrawn, { visitId, providerId, startsAt });
 }
 
-const recorded = z.enum(["held", "missed", "early", "over"]);
-
-/** Records whether a visit took place; the provider then holds its request for `claimMinutes`. */
-export async function recordVisit(
-  { visitId, providerId, claimMinutes }: { visitId: string; providerId: string; claimMinutes: number },
-  outcome: { kind: "held"; way: VisitWay; minutes: number } | { kind: "missed" },
-): Promise<z.output<typeof recorded>> {
-  return callParsed("record_visit", recorded, {
-    visitId,
-    providerId,
-    outcome: outcome.kind,
-    way: outcome.kind === "held" ? outcome.way : null,
-    minutes: outcome.kind === "held" ? outcome.minutes : null,
-    claimMinutes,
-  });
+interface RecordedBy {
+  visitId: string;
+  providerId: string;
+  /** The provider then holds the visit's request for this long. */
+  claimMinutes: number;
 }
+
+const held = z.enum(["held", "early", "too-long", "over"]);
+
+/**
+ * Records that a visit took place. "too-long": it would still go on, even if it began 15 minutes before its time.
+ */
+export const recordVisitHeld = (
+  by: RecordedBy,
+  { way, minutes }: { way: VisitWay; minutes: number },
+): Promise<z.output<typeof held>> =>
+  callParsed("record_visit", held, { ...by, outcome: "held", way, minutes });
+
+const missed = z.enum(["missed", "early", "over"]);
+
+/** Records that a visit did not take place. */
+export const recordVisitMissed = (by: RecordedBy): Promise<z.output<typeof missed>> =>
+  callParsed("record_visit", missed, { ...by, outcome: "missed", way: null, minutes: null });
 
 const listed = z.object({
   requestId: z.string(),

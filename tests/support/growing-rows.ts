@@ -63,9 +63,10 @@ export function growingRows(share: number): string {
       now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${ofKind}) n where n % 100 > 0;
   insert into temporary_brand_partnership_lmn_requests (id, email, name, age, state, shop_domain, order_id, session_id,
-      is_submitted, secret_hash)
+      is_submitted, secret_hash, patient_email)
     select md5('order draft ' || n)::uuid, 'shopper-' || n || '@mail.example', 'Shopper ' || n, 40, 'CO',
-      'shop-' || 1 + n % 100 || '.example', n, n, n % 100 > 0, md5('order secret ' || n) from generate_series(1, ${ofKind}) n;
+      'shop-' || 1 + n % 100 || '.example', n, n, n % 100 > 0, md5('order secret ' || n),
+      case when n % 50 = 7 then 'patient-' || n || '@mail.example' end from generate_series(1, ${ofKind}) n;
   insert into shop_lmn_requests (id, draft_id, shop_domain, shop_order_id, email, status, valid_until, keep_until,
       generation_requested_at, created_at, updated_at)
     select md5('order ' || n)::uuid, md5('order draft ' || n)::uuid, 'shop-' || 1 + n % 100 || '.example', n,

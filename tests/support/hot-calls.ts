@@ -101,6 +101,7 @@ export const hotCalls: Record<string, string> = {
   "the operators' report": "select read_operations_report()",
   "deliveries that wait": "select * from outbox where delivered_at is null order by created_at limit 50",
   "a person's rows of the outbox": `select read_personal_rows(${address}, '{"outbox": {"by": "created_at", "left": []}}')`,
+  "requests of a patient": "select * from requests_of_patient('patient-57@mail.example')",
   "what erasing would do": `select * from plan_erasure(${address})`,
   "erasing a person": `select erase_address(${address}, 'shopper')`,
 };

@@ -377,18 +377,16 @@ $$;
 create function list_webhook_deliveries(p_shop_domain text, p_limit integer, p_before timestamptz, p_before_id uuid)
 returns table (id uuid, type text, endpoint_id uuid, url text, state text, attempts integer, last_status integer,
   last_error text, tried jsonb, created_at timestamptz, delivered_at timestamptz, next_at timestamptz)
-language plpgsql stable set search_path = public as $$
-#variable_conflict use_column
-begin
-  return query select d.id, d.type, e.id, e.endpoint_url,
+language sql stable set search_path = public as $$
+  select d.id, d.type, e.id, e.endpoint_url,
     case when o.delivered_at is not null then 'delivered' when o.parked_at is not null then 'failed' else 'waiting' end,
     o.attempts, d.last_status, d.last_error, d.tried, d.created_at, o.delivered_at,
     case when o.delivered_at is null and o.parked_at is null then o.available_at end
   from webhook_deliveries d join outbox o on o.id = d.id join webhook_endpoints e on e.id = o.webhook_endpoint_id
   where d.shop_domain = p_shop_domain and (p_before is null or (d.created_at, d.id) < (p_before, p_before_id))
   order by d.created_at desc, d.id desc
-  limit p_limit;
-end $$;
+  limit p_limit
+$$;
 
 -- API requests with an Idempotency-Key and their responses, kept for 24 hours.
 create table api_requests (

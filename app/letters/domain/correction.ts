@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "~/platform/values/text";
-import { isLatinName, latinLetters } from "./latin-name";
-import { unprintableInName, unprintableName } from "./written-name";
+import { latinName } from "./latin-name";
+import { writtenName } from "./written-name";
 
 export const correctionMessages = {
   field: "Please choose what is wrong",
@@ -12,20 +12,18 @@ export const correctionMessages = {
 /** The limit in the database. */
 const maxCharacters = 500;
 
+/** A corrected name is as a name in the request. */
+const names = { "patient-name": latinName(correctionMessages.askedFor), "written-name": writtenName() };
+
 /** A correction that a shopper requests; the provider confirms it. */
 export const correctionRequest = z
   .object({
     field: z.enum(["patient-name", "written-name", "product"], { error: correctionMessages.field }),
     askedFor: requiredLine(correctionMessages.askedFor, maxCharacters),
   })
-  .refine(({ field, askedFor }) => field !== "patient-name" || isLatinName(askedFor), {
-    path: ["askedFor"],
-    error: latinLetters,
-  })
   .superRefine(({ field, askedFor }, context) => {
-    const unprintable = field === "written-name" ? unprintableInName(askedFor) : null;
-    if (unprintable !== null)
-      context.addIssue({ code: "custom", path: ["askedFor"], message: unprintableName(unprintable) });
+    const fault = field === "product" ? undefined : names[field].safeParse(askedFor).error?.issues[0];
+    if (fault) context.addIssue({ code: "custom", path: ["askedFor"], message: fault.message });
   });
 
 /** Why a shopper needs a physician's signature: what the administrator said. */

@@ -15,6 +15,3 @@ export const latinName = (missing: string) => legalName(missing).refine(isLatin,
 /** An optional name on a letter. */
 export const optionalLatinName = () =>
   optionalLegalName().refine((name) => isLatin(name ?? ""), latinLetters);
-
-/** A corrected name for a letter. */
-export const isLatinName = isLatin;

@@ -62,14 +62,17 @@ export const optionalLine = (max: number = maxLength.name) =>
     .refine((value) => !controlInLine.test(value), unreadable)
     .optional();
 
-/** Optional text of several lines. */
-export const optionalText = z
-  .string({ error: unreadable })
-  .overwrite(oneCharacterLineEnds)
-  .trim()
-  .max(maxLength.text, { error: tooLong(maxLength.text), abort: true })
-  .refine((value) => !controlInText.test(value), unreadable)
-  .optional();
+/** Optional text of several lines, of at most `max` characters. */
+export const optionalTextUpTo = (max: number) =>
+  z
+    .string({ error: unreadable })
+    .overwrite(oneCharacterLineEnds)
+    .trim()
+    .max(max, { error: tooLong(max), abort: true })
+    .refine((value) => !controlInText.test(value), unreadable)
+    .optional();
+
+export const optionalText = optionalTextUpTo(maxLength.text);
 
 /** Required text of several lines. */
 export const requiredText = (missing: string, max: number = maxLength.text) =>

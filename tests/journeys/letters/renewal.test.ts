@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { consentVersion } from "~/legal/content/consent-versions.server";
 import { longDate } from "~/platform/values/date";
 import { daysFromNow } from "../../support/issued-letters";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
+import { alter } from "../../support/waiting";
 import { answerAnew, consents } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -47,6 +49,27 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(page.body).not.toContain("Ask again");
     const form = await new Visitor().get(`${request.path}/renew`);
     expect(form.body).toContain(`Your letter ended on ${longDate(daysFromNow(-3))}.`);
+  });
+
+  test("with a long answer about symptoms says that it was shortened; what changed is there whole", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(30));
+    const { draft_id } = await rowWhere(world, request.table, "id", request.about.requestId);
+    const symptoms = "She wakes at three. ".repeat(240);
+    const health_consent = consentVersion("health-data");
+    await alter(world, draftsOf[kind], "id", String(draft_id), { symptoms, health_consent });
+    const visitor = new Visitor();
+    const send = (changed: string) =>
+      visitor.post(`${request.path}/renew`, { ...consents.conditions, changed, "form-key": "long" });
+    expect((await send("x".repeat(4_950))).status).toBe(422);
+    expect((await send("x".repeat(900))).status).toBe(303);
+    const draft = await rowWhere(world, draftsOf[kind], "renews", request.about.requestId);
+    const stored = String(draft.symptoms);
+    expect(stored.length).toBeLessThanOrEqual(5_000);
+    expect(stored).toContain(`letter: ${"x".repeat(900)}\n\nShe wakes`);
+    expect(stored).toMatch(
+      /She wakes at … \(This answer was shortened: the earlier request has all of it\.\)$/,
+    );
   });
 
   test("asks for age and safety again, then shows the earlier answers and what changed, and becomes a separate request", async () => {

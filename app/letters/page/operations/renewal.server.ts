@@ -9,7 +9,7 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { parseProductUrl } from "~/platform/values/product-url";
-import { maxLength, optionalText } from "~/platform/values/text";
+import { maxLength, optionalTextUpTo } from "~/platform/values/text";
 import { readNewestContent } from "../../desk/store/corrections.server";
 import { renewalState, validLetter } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
@@ -37,7 +37,11 @@ import { renewalFaults } from "../content/form-faults";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
-const answer = once(() => healthConsentSchema().extend({ changed: optionalText }));
+const sinceBefore = "Since the last letter: ";
+const shortened = "… (This answer was shortened: the earlier request has all of it.)";
+/** What changed is part of the symptoms, whole. */
+const maxChange = maxLength.text - sinceBefore.length - shortened.length - 2;
+const answer = once(() => healthConsentSchema().extend({ changed: optionalTextUpTo(maxChange) }));
 
 /** Shows the renewal page, with the form only while the letter can be renewed. */
 export async function showRenewal(token: string | undefined) {
@@ -150,8 +154,11 @@ async function pageAgain(
   };
 }
 
-/** Puts the changes first, because the provider has to read them. */
-const withChanges = (changed: string | undefined, symptoms: string | null): string | null =>
-  changed
-    ? [`Since the last letter: ${changed}`, symptoms].filter(Boolean).join("\n\n").slice(0, maxLength.text)
-    : symptoms;
+/** Puts the changes first, because the provider has to read them. Says so if the earlier answer has no room beside them. */
+function withChanges(changed: string | undefined, symptoms: string | null): string | null {
+  if (!changed) return symptoms;
+  const text = [sinceBefore + changed, symptoms].filter(Boolean).join("\n\n");
+  return text.length <= maxLength.text
+    ? text
+    : text.slice(0, maxLength.text - shortened.length).trimEnd() + shortened;
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream, existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
@@ -26,6 +26,8 @@ export class BackupUnreadableError extends Error {
   override name = "BackupUnreadableError";
 }
 
+const leftAfterMs = 60_000;
+
 /**
  * Packs a folder into a gzipped tar that only we can read, manifest first. The file appears only once it is complete and
  * synced to disk. Returns its size in bytes. Throws file system errors.
@@ -39,6 +41,9 @@ export async function packFolder(
   await writeFile(join(folder, manifestName), JSON.stringify(manifest));
   const names = (await readdir(folder)).filter((name) => name !== manifestName);
   const part = `${file}.part`;
+  // One that is being written is newer; this one was left by a process that was killed.
+  const left = await stat(part).catch(() => null);
+  if (left && Date.now() - left.mtimeMs > leftAfterMs) await rm(part);
   const packed = create({ cwd: folder, gzip: { level: 4 }, portable: true }, [manifestName, ...names]);
   const target = createWriteStream(part, { mode: 0o600, flags: "wx", flush: true });
   try {

@@ -5,7 +5,7 @@ export const shopPaths = {
   /** Where a brand's team applies. */
   apply: "/brands/apply",
   /** The mailed link that creates a test shop, and shows it from then on. */
-  applied: (token: string) => `/brands/apply/${token}`,
+  applied: (token: string) => `/brands/apply/${encodeURIComponent(token)}`,
   /** The blocks of our app at Shopify in the pretend shop; `placed` is the key of the form that placed an order. */
   demoStoreShopify: (placed?: string) => withQuery("/brands/demo-store/shopify", { placed }),
   /** A section of a merchant's dashboard. */

@@ -5,7 +5,7 @@ import { newProvider, signedInAt } from "../support/desk";
 import { atLastStep, goToPay, lastStep, openPayer } from "../support/payments";
 import { folderOf, foundItemOf, receiptOf } from "../support/receipt-folders";
 import { postParts } from "../support/records";
-import { routes } from "../support/remix";
+import { patternOf, routes } from "../support/remix";
 import { newReviewed } from "../support/reviewed";
 import { approval } from "../support/signed-at-desk";
 import { Visitor } from "../support/visitor";
@@ -28,13 +28,6 @@ const more: Readonly<Record<string, number>> = {
   // Every code tried is counted, even if the page shows it again.
   "POST /verify/no-such": 4,
 };
-
-function patternOf(route: (typeof routes)[string]): string {
-  const parts: string[] = [];
-  for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined)
-    if (at.path) parts.unshift(at.path);
-  return `/${parts.join("/")}`;
-}
 
 /** The URL of every route except build files, with parameters that match nothing. */
 const addresses = [

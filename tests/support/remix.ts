@@ -67,6 +67,14 @@ const manifest = all.map(({ module, ...route }) => ({
 /** The app's routes by id, as in a build. */
 export const routes = byId(all);
 
+/** A route's path with the names of its parameters, as "/shop/:slug". */
+export function patternOf(route: (typeof routes)[string]): string {
+  const parts: string[] = [];
+  for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined)
+    if (at.path) parts.unshift(at.path);
+  return `/${parts.join("/")}`;
+}
+
 export const build: ServerBuild = {
   mode: "test",
   entry: {

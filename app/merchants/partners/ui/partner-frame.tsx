@@ -48,36 +48,41 @@ export function PartnerFrame({
   return (
     <FormViewerProvider value={reader}>
       <div className="section">
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid items-start gap-x-8 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="min-w-0">
             <p className="wrap-anywhere text-muted">
               {section === "overview" ? shopDomain : `${shopName}, ${shopDomain}`}
             </p>
             <h1 className="wrap-anywhere">{section === "overview" ? shopName : sectionNames[section]}</h1>
           </div>
-          <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
+          <nav
+            className="mt-6 flex flex-wrap sm:col-span-2 sm:row-start-2 gap-x-4 border-b border-line font-medium [&_a]:min-w-12 [&_a]:py-3 [&_a]:text-center [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-evergreen [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
+            aria-label="Your shop"
+          >
+            {shopSections
+              .filter((one) => maySee(role, one))
+              .map((one) => (
+                <a
+                  key={one}
+                  href={shopPaths.section(shopDomain, one)}
+                  aria-current={one === section ? "page" : undefined}
+                >
+                  {sectionNames[one]}
+                </a>
+              ))}
+          </nav>
+          {/* On a phone below the navigation, which is what one came for. */}
+          <PostForm
+            name="sign-out"
+            action={paths.partnerSignOut(shopDomain)}
+            className="actions max-sm:mt-4 sm:col-start-2 sm:row-start-1"
+          >
             <Button look="secondary">Sign out</Button>
             <Button look="quiet" name="intent" value="everywhere">
               Sign out everywhere
             </Button>
           </PostForm>
         </div>
-        <nav
-          className="mt-6 flex flex-wrap gap-x-4 border-b border-line font-medium [&_a]:min-w-12 [&_a]:py-3 [&_a]:text-center [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-evergreen [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
-          aria-label="Your shop"
-        >
-          {shopSections
-            .filter((one) => maySee(role, one))
-            .map((one) => (
-              <a
-                key={one}
-                href={shopPaths.section(shopDomain, one)}
-                aria-current={one === section ? "page" : undefined}
-              >
-                {sectionNames[one]}
-              </a>
-            ))}
-        </nav>
         {done && (
           <div className="mt-8" role="status">
             <Notice tone="green">{done.words}</Notice>

@@ -27,7 +27,8 @@ function inParts(group: readonly TableRow[]): (readonly TableRow[])[] {
   return parts;
 }
 
-function receiptOf(rows: readonly TableRow[]): FoundReceipt | null {
+/** The receipt of these rows; null without one. `sums` are those below the rows, if the table has any. */
+export function receiptOf(rows: readonly TableRow[], sums: Partial<Charges> = {}): FoundReceipt | null {
   const [first] = rows;
   if (!first) return null;
   const { kind, merchant, soldOn, orderNumber, currency } = first;
@@ -41,6 +42,7 @@ function receiptOf(rows: readonly TableRow[]): FoundReceipt | null {
     orderNumber,
     currency,
     ...charges,
+    ...sums,
     otherCents: 0,
     payments: payments.slice(0, 10),
   };
@@ -95,9 +97,11 @@ function ofRows(rows: readonly TableRow[]): Charges {
   };
 }
 
-/** A discount is still to be taken off, unless the row's total says that its price has it already. */
+/** A discount is still to be taken off, unless the row's total, or what its pieces cost, says that its price has it already. */
 const isDiscountOff = (row: TableRow): boolean =>
-  row.discountCents <= row.grossCents && !(row.totalCents !== null && isNear(row.totalCents, partsOf(row)));
+  row.discountCents <= row.grossCents &&
+  !(row.totalCents !== null && isNear(row.totalCents, partsOf(row))) &&
+  !(row.discountCents > 0 && isNear((row.unitCents ?? 0) * row.quantity - row.discountCents, row.grossCents));
 
 const itemOf = (row: TableRow, offCents: number): FoundItem => ({
   title: row.title,

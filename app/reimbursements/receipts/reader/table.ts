@@ -1,9 +1,11 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { ColumnMap } from "../../files/domain/receipt-file";
+import { addsUp } from "../domain/adds-up";
 import type { FoundReceipt } from "../domain/found-receipt";
+import { factsAbove, isOneReceipt, sumsBelow } from "./one-receipt-table";
 import { centsOfCell, dayOfCell } from "./table-cells";
 import { type Columns, columnsOf, isStatement, withNamed } from "./table-columns";
-import { receiptsOfRows } from "./table-receipts";
+import { receiptOf, receiptsOfRows } from "./table-receipts";
 import { tableRows } from "./table-rows";
 import { UnreadableFileError } from "./unreadable-file-error";
 
@@ -35,7 +37,21 @@ export function readTable(text: string, named: ColumnMap | null): TableReading {
   const columns = withContents(columnsOf(header), header, rows);
   if (isOnlyPayments(columns)) throw new UnreadableFileError("payments", payeesOf(rows, columns));
   if (columns.item === undefined || !hasPrice(columns)) return { kind: "asks", ...sampleOf(header, rows) };
-  return { kind: "receipts", receipts: receiptsOfRows(tableRows(rows, columns)) };
+  return { kind: "receipts", receipts: receiptsIn(rows, columns, records.slice(0, at ?? 0)) };
+}
+
+/** Rows that add up to the sums below them, and of which no column says otherwise, are one receipt. */
+function receiptsIn(rows: readonly string[][], columns: Columns, above: readonly string[][]): FoundReceipt[] {
+  const found = tableRows(rows, columns);
+  const sums = isOneReceipt(columns, found) ? sumsBelow(rows) : null;
+  const facts = factsAbove(above);
+  const receipt =
+    sums &&
+    receiptOf(
+      found.map((row) => ({ ...row, ...facts })),
+      sums,
+    );
+  return receipt && addsUp(receipt) ? [receipt] : receiptsOfRows(found);
 }
 
 function readNamed(rows: readonly string[][], columns: Columns): TableReading {

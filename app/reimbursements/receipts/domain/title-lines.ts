@@ -77,6 +77,8 @@ export const keyOf = (label: string): string => {
 /** How a row ends whose title goes on in the next one, and how that begins. */
 export const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
 export const continues = /^[\p{Ll}(&+/]/u;
+/** A row of a title's end; a field in brackets is a detail. */
+export const inBrackets = /^\([^():]+\)$/;
 
 /** A shorter row was not wrapped for want of room. */
 const leastFull = 28;

@@ -1,7 +1,7 @@
 import type { Line } from "../read-lines";
 import { type Region, textBlock } from "../receipt-document";
-import { areWrapped, continued, continues, keyOf } from "../title-lines";
-import { repeatedLabels, type Words, wordsOf } from "./record-words";
+import { areWrapped, continued, continues, inBrackets, keyOf } from "../title-lines";
+import { joinParts, repeatedLabels, type Words, wordsOf } from "./record-words";
 import type { SumWindow } from "./sum-windows";
 
 /** One title for each item of a run, and the penalty of these titles. */
@@ -146,7 +146,7 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
     ? ways
     : [...(isFirst ? [] : [likeliest]), below.rows, ...ways.slice(isFirst ? 0 : 1)];
   return likeliestFirst.map((rows, at) => ({
-    titles: rows.map(({ label }) => label),
+    titles: wholeTitles(elements, rows, isField),
     cost: cost + (isDoubtful ? Math.max(0, at - 1) : at) * 0.3,
     isSeen: true,
     isDoubtful,
@@ -164,6 +164,30 @@ function areUntitled(elements: readonly RecordElement[]): boolean {
     continues.test(more[0]?.label ?? "") ||
     more.some(({ isOwn }) => isOwn);
   return blocks.some(goesOn) || areWrapped(blocks.map((rows) => rows.slice(0, 2).map(({ label }) => label)));
+}
+
+/** The titles of these rows, with the rows below in which they go on. */
+function wholeTitles(
+  elements: readonly RecordElement[],
+  titles: readonly RecordRow[],
+  isField: (row: RecordRow) => boolean,
+): string[] {
+  const belowOf = (row: RecordRow, at: number) => {
+    const rows = elements[at]?.rows ?? [];
+    const next = rows.includes(row) ? rows[rows.indexOf(row) + 1] : undefined;
+    return next && next.kind !== "break" && !isField(next) && !next.isOwn ? next : undefined;
+  };
+  const below = titles.map(belowOf);
+  // All titles have two strong rows: what is told of an item further isn't set as its title is. One that names it again is another.
+  const areStrong =
+    [...titles, ...below].every((row) => row?.isStrong) &&
+    titles.every((row, at) => !below[at]?.label.startsWith(row.label));
+  return titles.map((row, at) => {
+    const next = below[at];
+    if (!next) return row.label;
+    const isMore = next.kind === "words" && (continued.test(row.label) || inBrackets.test(next.label));
+    return areStrong || isMore ? joinParts([row.label, next.label]) : row.label;
+  });
 }
 
 const isWhole = (rows: readonly (RecordRow | undefined)[]): rows is RecordRow[] => !rows.includes(undefined);

@@ -3,7 +3,7 @@ import type { FoundItem } from "../found-receipt";
 import { cleanTitle } from "../item-rows";
 import { rowsOf } from "../proof-by-sums/two-readings";
 import type { ReceiptDocument } from "../receipt-document";
-import { continued } from "../title-lines";
+import { continued, inBrackets } from "../title-lines";
 import { documentTitles, readWords } from "./document-titles";
 import { hasWords, isWordy, keyWords, type NearTitle, pricePlaces, textRow } from "./near-titles";
 import { type Feature, features, type Weighed } from "./title-features";
@@ -74,13 +74,16 @@ const isInNoSingleRow = ({ place, read }: Choice): boolean => {
   return part === undefined || part === "rows";
 };
 
-/** Whether the title that was read goes on in the next row, as the row's last word says. */
+/** Whether the title that was read goes on in the next row, as the row's last word or a bracket at the next one's beginning says. */
 function goesOn(choice: Choice): boolean {
   const { place, read, document } = choice;
   const texts = document.rows.slice(place.first, place.last + 1).flatMap((row) => row.texts);
   return (
     isInNoSingleRow(choice) &&
-    texts.some((text) => continued.test(text) && isWordy(text) && read.includes(keyWords(text)))
+    texts.some(
+      (text) =>
+        (continued.test(text) || inBrackets.test(text)) && isWordy(text) && read.includes(keyWords(text)),
+    )
   );
 }
 

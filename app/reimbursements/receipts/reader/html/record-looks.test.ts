@@ -45,3 +45,33 @@ describe("words in bold before others in one line", () => {
     ]);
   });
 });
+
+describe("a title goes on in the row below", () => {
+  const sums = htmlTable(["Subtotal", "$31.00"], ["Total", "$31.00"]);
+  const titles = (...cells: string[]) =>
+    itemsInHtml(`${htmlTable([cells[0] ?? "", "$19.00"], [cells[1] ?? "", "$12.00"])}${sums}`)?.map(
+      ([title]) => title,
+    );
+
+  test("where both rows of each are in bold, and what follows isn't", () => {
+    const item = (title: string, size: string) => `<b>${title}</b><br><b>${size}</b><br>Shelf 88210`;
+    expect(
+      titles(item("Saline Lens Rinse Twin", "355 mL bottles"), item("Itch Relief Ointment", "2.0 oz")),
+    ).toEqual(["Saline Lens Rinse Twin, 355 mL bottles", "Itch Relief Ointment, 2.0 oz"]);
+  });
+
+  test("where that is in brackets, and not a field", () => {
+    const kidneys = "Kidney Function Panel<br>(Creatinine, eGFR, Urea)";
+    expect(titles(kidneys, "Shower Stool<br>(Load limit: 120 kg)")).toEqual([
+      "Kidney Function Panel (Creatinine, eGFR, Urea)",
+      "Shower Stool",
+    ]);
+  });
+
+  test("but not where that begins with the same words", () => {
+    const plan = (name: string, what: string) => `<b>${name}</b><br><b>${name} ${what}</b>`;
+    expect(
+      titles(plan("Stride+", "with coaching (monthly)"), plan("Doze+", "with sounds (monthly)")),
+    ).not.toContain("Stride+, Stride+ with coaching (monthly)");
+  });
+});

@@ -175,17 +175,18 @@ function wholeTitles(
   const belowOf = (row: RecordRow, at: number) => {
     const rows = elements[at]?.rows ?? [];
     const next = rows.includes(row) ? rows[rows.indexOf(row) + 1] : undefined;
-    return next && next.kind !== "break" && !isField(next) && !next.isOwn ? next : undefined;
+    const isOther = !next || next.kind === "break" || next.isOwn || isField(next);
+    // What begins with all of a title is one of its own.
+    return isOther || next.label.startsWith(row.label) ? undefined : next;
   };
   const below = titles.map(belowOf);
-  // All titles have two strong rows: what is told of an item further isn't set as its title is. One that names it again is another.
-  const areStrong =
-    [...titles, ...below].every((row) => row?.isStrong) &&
-    titles.every((row, at) => !below[at]?.label.startsWith(row.label));
+  // All titles have two strong rows: what is told of an item further isn't set as its title is.
+  const areStrong = [...titles, ...below].every((row) => row?.isStrong);
   return titles.map((row, at) => {
     const next = below[at];
     if (!next) return row.label;
-    const isMore = next.kind === "words" && (continued.test(row.label) || inBrackets.test(next.label));
+    const isEnd = inBrackets.test(next.label) && !row.label.endsWith(")");
+    const isMore = next.kind === "words" && (continued.test(row.label) || isEnd);
     return areStrong || isMore ? joinParts([row.label, next.label]) : row.label;
   });
 }

@@ -62,6 +62,9 @@ describe("a title goes on in the row below", () => {
 
   test("where that is in brackets, and not a field", () => {
     const kidneys = "Kidney Function Panel<br>(Creatinine, eGFR, Urea)";
+    expect(titles("Day & Night Caplets (48 ct)<br>(Cold & Flu)", kidneys)?.[0]).toBe(
+      "Day & Night Caplets (48 ct)",
+    );
     expect(titles(kidneys, "Shower Stool<br>(Load limit: 120 kg)")).toEqual([
       "Kidney Function Panel (Creatinine, eGFR, Urea)",
       "Shower Stool",
@@ -74,4 +77,21 @@ describe("a title goes on in the row below", () => {
       titles(plan("Stride+", "with coaching (monthly)"), plan("Doze+", "with sounds (monthly)")),
     ).not.toContain("Stride+, Stride+ with coaching (monthly)");
   });
+});
+
+test("a table's row with its amounts in columns of their own is one item, however many lines its other cells have", () => {
+  const fill = (drug: string, rx: string, pills: string, ...amounts: string[]) => [
+    `${drug}<br>Rx ${rx} • Dr. Ames`,
+    `${pills} tablets<br>90 days`,
+    ...amounts,
+  ];
+  const html = `${htmlTable(
+    ["Medication", "Supply", "Cost", "Plan paid", "You paid"],
+    fill("Rosuvastatin 10 mg tablets", "4021883", "90", "$23.44", "$18.44", "$5.00"),
+    fill("Amlodipine 5 mg tablets", "4021884", "90", "$12.12", "$9.12", "$3.00"),
+  )}${htmlTable(["Shipping", "$0.00"], ["Total charged", "$8.00"])}`;
+  expect(itemsInHtml(html)).toEqual([
+    ["Rosuvastatin 10 mg tablets", 1, 500],
+    ["Amlodipine 5 mg tablets", 1, 300],
+  ]);
 });

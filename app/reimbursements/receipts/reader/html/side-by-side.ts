@@ -32,12 +32,20 @@ export function sideBySide(columns: readonly (readonly MailLine[])[], within: Re
   const isEven = others.every(({ length }) => length === first.length);
   if (isEven && (first.length === 1 || others.some(areValues) || areLabels(first))) return joined(filled);
   const columnsOfText = filled.filter((lines) => !areValues(lines));
-  const isItem = columnsOfText.filter(({ length }) => length > 1).length <= 1;
+  const isItem = columnsOfText.filter(({ length }) => length > 1).length <= 1 || isPricedOnce(filled);
   const isShort = columnsOfText.every(({ length }) => length <= maxItemLines);
   return isItem && isShort
     ? joined(filled.map((lines) => (areValues(lines) ? [inOne(lines, within)] : lines)))
     : filled.flat();
 }
+
+const money = /[$€£]\s?\d|\d[.,]\d\d(?!\d)/;
+const hasMoney = (lines: readonly MailLine[]): boolean =>
+  lines.some(({ cells }) => cells.some((cell) => money.test(cell)));
+
+/** A row of a table whose amounts all have columns of their own, each in one line: its other lines tell of one item. */
+const isPricedOnce = (columns: readonly (readonly MailLine[])[]): boolean =>
+  columns.some(hasMoney) && columns.filter(hasMoney).every((lines) => lines.length === 1 && areValues(lines));
 
 function inOne(lines: readonly MailLine[], within: Region): MailLine {
   const [first, ...others] = lines;

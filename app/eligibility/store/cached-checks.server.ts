@@ -25,10 +25,14 @@ export async function readRequestChecks(requestId: string): Promise<Map<string, 
   return new Map(rows.map(({ looked_for, found }) => [looked_for, found && checkOf(found)]));
 }
 
-/** Replaces the cached checks of these products, one each. */
+/**
+ * Replaces the cached checks of these products, one each. In the order of their keys: others that store some of them at the same
+ * time would otherwise lock their rows the other way around.
+ */
 export async function cacheChecks(checks: readonly CachedCheck[]): Promise<void> {
+  const inOrder = checks.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   await query("cache checks", (db) =>
-    db.from(table).upsert(checks.map(columnsOfCheck), { onConflict: "base_url" }),
+    db.from(table).upsert(inOrder.map(columnsOfCheck), { onConflict: "base_url" }),
   );
 }
 

@@ -86,6 +86,13 @@ export function checkCases(): void {
       expect(await titles(1)).toEqual(["New"]);
     });
 
+    test("checks that overlap are stored at once in any order, without waiting for each other in a circle", async () => {
+      const mark = randomUUID();
+      const checks = Array.from({ length: 12 }, (_, at) => check(mark, `n${at}`, {}));
+      const orders = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? checks : checks.toReversed()));
+      await expect(Promise.all(orders.map(cacheChecks))).resolves.toHaveLength(24);
+    });
+
     test("a check that no one asked for in a quarter of a year is deleted, unless it is listed", async () => {
       const mark = randomUUID();
       const checkedAt = "2020-01-01T00:00:00.000Z";

@@ -32,6 +32,12 @@ test("a receipt written as a table is one: its shop and day above, its sums belo
   ]);
 });
 
+test("it isn't where it has more rows than a receipt may have items", () => {
+  const many = Array.from({ length: 501 }, (_, at) => [`Gauze ${at}`, "1.00"]);
+  const receipts = receiptsIn(csv(["Product", "Price"], ...many, ["Total", "501.00"]));
+  expect(Math.max(...receipts.map(({ items }) => items.length))).toBeLessThanOrEqual(500);
+});
+
 test.each([
   ["its sums don't add up", csv(...above, head, ...rows, ...sums("15.00"))],
   [

@@ -2,17 +2,19 @@ import type { FoundReceipt } from "../domain/found-receipt";
 import { sumRole } from "../domain/sum-role";
 import { centsOfCell, dayOfCell } from "./table-cells";
 import { type Columns, columnsOf } from "./table-columns";
+import { maxItems } from "./table-receipts";
 import type { TableRow } from "./table-rows";
 
 type Rows = readonly (readonly string[])[];
 type Facts = Pick<TableRow, "merchant" | "soldOn" | "orderNumber">;
 type Sums = Pick<FoundReceipt, "taxCents" | "shippingCents" | "discountCents" | "totalCents">;
 
-/** True if no column says to which receipt a row belongs, and nothing in them came back. */
+/** True if no column says to which receipt a row belongs, nothing came back, and one receipt can hold them. */
 export const isOneReceipt = ({ order, date, merchant }: Columns, rows: readonly TableRow[]): boolean =>
   order === undefined &&
   date === undefined &&
   merchant === undefined &&
+  rows.length <= maxItems &&
   rows.every(({ kind }) => kind === "sale");
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== "");

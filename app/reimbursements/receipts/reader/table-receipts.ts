@@ -2,7 +2,7 @@ import type { FoundItem, FoundReceipt } from "../domain/found-receipt";
 import { payment } from "../domain/payment-means";
 import type { TableRow } from "./table-rows";
 
-const maxItems = 500;
+export const maxItems = 500;
 
 /** Rows of one order, or of one shop and day, are one receipt; what came back is another. */
 export function receiptsOfRows(rows: readonly TableRow[]): FoundReceipt[] {
